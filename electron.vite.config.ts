@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import { resolve } from 'node:path';
+import { aliases } from './vite.aliases';
+
+const entry = (path: string): string => resolve(import.meta.dirname, path);
+
+/**
+ * One build for every process. `main` has four entries: the Electron app, the browser preview,
+ * the sandbox back office (a process of its own) and the export worker.
+ */
+export default defineConfig({
+  main: {
+    resolve: { alias: aliases },
+    build: {
+      sourcemap: true,
+      rollupOptions: {
+        input: {
+          index: entry('src/main/index.ts'),
+          preview: entry('src/main/preview.ts'),
+          sandbox: entry('src/sandbox/cli.ts'),
+          'export-worker': entry('src/main/exports/worker.ts'),
+        },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias: aliases },
+    build: {
+      rollupOptions: {
+        input: { index: entry('src/preload/index.ts') },
+        // A sandboxed preload cannot be an ES module.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    resolve: { alias: aliases },
+    build: {
+      // Inline data: fonts and scripts would need a looser content security policy.
+      assetsInlineLimit: 0,
+      rollupOptions: { input: { index: entry('src/renderer/index.html') } },
+    },
+  },
+});

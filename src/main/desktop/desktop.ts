@@ -1,0 +1,35 @@
+import type { DesktopCommand } from '@shared/model/desktop';
+
+export interface SaveRequest {
+  /** Suggested file name with ending. */
+  fileName: string;
+  /** Folder to open the dialog in. */
+  folder: string | null;
+  /** Kind of file in words and its ending without a dot. */
+  filter: { name: string; extension: string };
+}
+
+/**
+ * What only an operating system can give. Two adapters: Electron, and the preview, where a browser
+ * page stands in for the window.
+ */
+export interface Desktop {
+  readonly shell: 'electron' | 'preview';
+  /** Opens an https (or loopback http) address in the system browser. Rejects anything else. */
+  openExternal(url: string): Promise<void>;
+  /** Where to write a file: the user's choice, or null when they cancel. */
+  chooseSaveTarget(request: SaveRequest): Promise<string | null>;
+  openFile(path: string): Promise<void>;
+  showInFolder(path: string): Promise<void>;
+  /** Tells the user through the operating system, when the window is not in front. */
+  notify(title: string, body: string): void;
+  /** 0 to 1 on the taskbar; null removes it. */
+  setProgress(progress: number | null): void;
+  /** Unsaved work in the window: closing asks first. */
+  setUnsavedWork(what: string | null): void;
+  /** The user has decided to close in spite of unsaved work. */
+  closeNow(): void;
+  /** Asks the window to do something. */
+  send(command: DesktopCommand): void;
+  onCommand(listener: (command: DesktopCommand) => void): () => void;
+}

@@ -1,0 +1,28 @@
+import type { BackOffice } from './back-office/back-office';
+import type { AccountCache } from './cache/account-cache';
+import type { ConnectionService } from './connections/connection-service';
+import type { ConnectivityService } from './connectivity/connectivity-service';
+import type { Desktop } from './desktop/desktop';
+import type { JobService } from './jobs/job-service';
+import type { Log } from './log/log';
+import type { AppPaths } from './paths';
+import type { SandboxHost } from './sandbox-host/sandbox-host';
+import type { SessionService } from './session/session-service';
+import type { SettingsStore } from './settings/settings-store';
+import type { TelemetryService } from './telemetry/telemetry-service';
+
+/** Everything a procedure may use. Built once by create-services.ts, the same for both shells. */
+export interface Services {
+  readonly paths: AppPaths;
+  readonly log: Log;
+  readonly desktop: Desktop;
+  readonly settings: SettingsStore;
+  readonly connections: ConnectionService;
+  readonly sandbox: SandboxHost;
+  readonly session: SessionService;
+  readonly backOffice: BackOffice;
+  readonly connectivity: ConnectivityService;
+  readonly cache: AccountCache;
+  readonly jobs: JobService;
+  readonly telemetry: TelemetryService;
+}

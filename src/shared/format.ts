@@ -1,0 +1,25 @@
+import dayjs from 'dayjs';
+
+const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {
+  if (!value) return empty;
+  const day = dayjs(value);
+  return day.isValid() ? day.format(pattern) : empty;
+};
+
+/** MM/DD/YYYY, as lists and pickers show dates. */
+export const formatDate = (value: string | null | undefined, empty = ''): string =>
+  formatted(value, 'MM/DD/YYYY', empty);
+
+/** MM/DD/YY, as tenant cards and the pipeline show dates. */
+export const formatShortDate = (value: string | null | undefined, empty = ''): string =>
+  formatted(value, 'MM/DD/YY', empty);
+
+/** MM/DD/YYYY, h:mm a, as comments show date-times. */
+export const formatCommentTime = (value: string): string => formatted(value, 'MM/DD/YYYY, h:mm a', '');
+
+/** MM/DD/YYYY h:mma, as the load log shows date-times. */
+export const formatLogTime = (value: string): string => formatted(value, 'MM/DD/YYYY h:mma', '');
+
+/** The time of day, with the date when it is not today: the age of a cached answer. */
+export const formatAge = (value: string, now: Date = new Date()): string =>
+  dayjs(value).isSame(now, 'day') ? dayjs(value).format('HH:mm') : dayjs(value).format('MM/DD/YYYY HH:mm');

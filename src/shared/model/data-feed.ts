@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { isIsoDate } from '../rules/dates';
+import { dmsFields } from '../rules/dms-fields';
+import { feedFieldError } from '../rules/data-feed';
+import { dmsTypeSchema } from './dms';
+
+const text = z.string().nullable();
+
+/** One DMS connection of a store. Several may exist; one is Active. */
+export const dataFeedSchema = z.object({
+  dmsDetailId: z.number().int(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  dms: text,
+  dmsImg: text,
+  dmsType: text,
+  dealerId: text,
+  companyNumber: text,
+  enterpriseCode: text,
+  serverName: text,
+  stateCode: text,
+  projectId: text,
+  secondProjectId: text,
+  groupName: text,
+  dealerAddress: text,
+  dmsSubscriptionId: text,
+  dmsDepartmentId: text,
+  dmsEmployeeDepartmentId: text,
+  effectiveDate: text,
+  storeDmsStatus: z.string(),
+});
+export type DataFeed = z.infer<typeof dataFeedSchema>;
+
+/** What is sent for an insert (no id) or an update of a feed. */
+export const dataFeedChangeSchema = z.object({
+  dmsDetailId: z.number().int().nullable(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  dms: dmsTypeSchema,
+  dealerId: text,
+  companyNumber: text,
+  enterpriseCode: text,
+  serverName: text,
+  dmsSubscriptionId: text,
+  dmsEmployeeDepartmentId: text,
+  dmsDepartmentId: text,
+  effectiveDate: text,
+});
+export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
+
+/** The Add New Data Feeds dialog. */
+export const newDataFeedSchema = dataFeedChangeSchema.superRefine((feed, context) => {
+  if (!feed.effectiveDate) {
+    context.addIssue({ code: 'custom', path: ['effectiveDate'], message: messages.validation.requiredField });
+  } else if (!isIsoDate(feed.effectiveDate)) {
+    context.addIssue({ code: 'custom', path: ['effectiveDate'], message: messages.validation.invalidDate });
+  }
+  for (const field of dmsFields(feed.dms)) {
+    const message = feedFieldError(feed.dms, field, feed[field] ?? '');
+    if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+  }
+});

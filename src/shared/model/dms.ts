@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The dealer management systems the product connects to, in the order every list offers them. */
+export const DMS_TYPES = [
+  'Automate',
+  'CDK Global',
+  'Dealertrack',
+  'Reynolds',
+  'Tekion',
+  'Fortellis',
+] as const;
+
+export const dmsTypeSchema = z.enum(DMS_TYPES);
+export type DmsType = z.infer<typeof dmsTypeSchema>;
+
+/** The dashboard filter leaves Fortellis out: it exists in the data-feed and store forms only. */
+export const DASHBOARD_DMS_TYPES = DMS_TYPES.filter((dms) => dms !== 'Fortellis');
+
+export const dmsMasterSchema = z.object({
+  id: z.number().int(),
+  dms: z.string(),
+  dmsImg: z.string().nullable(),
+});
+export type DmsMaster = z.infer<typeof dmsMasterSchema>;

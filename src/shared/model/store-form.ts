@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { dmsFields, type DmsField } from '../rules/dms-fields';
+import { isIsoDate } from '../rules/dates';
+import { isWebsite, LIMITS, PATTERNS } from '../rules/patterns';
+import { dmsTypeSchema } from './dms';
+
+const required = (max: number): z.ZodString =>
+  z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
+const address = (max: number): z.ZodString =>
+  required(max).regex(PATTERNS.address, messages.validation.invalidInput);
+const code = z.string().trim().max(LIMITS.code, messages.validation.tooLong(LIMITS.code));
+
+const fields = z.object({
+  tenantId: z.string().min(1),
+  storeName: required(LIMITS.name).regex(PATTERNS.name, messages.validation.invalidInput),
+  displayName: address(LIMITS.name),
+  storeDesc: address(LIMITS.description),
+  /** Read-only on the form; checked only when there is one. */
+  sfStoreId: z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly).nullable(),
+  manufacturer: required(LIMITS.name),
+  dms: dmsTypeSchema,
+  dealerAddress: address(LIMITS.description),
+  stateCode: required(LIMITS.code).regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly),
+  website: required(LIMITS.website).refine(isWebsite, messages.validation.website),
+  storeLaunchedDate: z.string().refine(isIsoDate, messages.validation.invalidDate).nullable(),
+  dealerId: code,
+  companyNumber: code,
+  enterpriseCode: code,
+  serverName: code,
+  dmsSubscriptionId: code,
+  dmsEmployeeDepartmentId: code,
+  dmsDepartmentId: code,
+});
+
+/** What is wrong with a DMS-specific field of the store form, or nothing. */
+export function storeDmsFieldError(dms: string, field: DmsField, value: string): string | undefined {
+  if (value === '') return messages.validation.required;
+  if (field === 'dealerId' && dms === 'Reynolds')
+    return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;
+  if (field === 'dmsSubscriptionId')
+    return PATTERNS.guid.test(value) ? undefined : messages.validation.storeSubscriptionId;
+  return PATTERNS.alphanumeric.test(value) ? undefined : messages.validation.alphanumericOnly;
+}
+
+/** The store form: only the fields of the chosen DMS count. */
+export const storeFormSchema = fields.superRefine((store, context) => {
+  for (const field of dmsFields(store.dms)) {
+    const message = storeDmsFieldError(store.dms, field, store[field]);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
+export type StoreForm = z.infer<typeof storeFormSchema>;

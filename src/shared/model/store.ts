@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+export const PROCESS_STATUSES = [
+  'Inactive',
+  'Active',
+  'In Progress',
+  'Completed',
+  'Failed',
+  'Disabled',
+] as const;
+export const processStatusSchema = z.enum(PROCESS_STATUSES);
+export type ProcessStatus = z.infer<typeof processStatusSchema>;
+
+const text = z.string().nullable();
+const instant = z.string().nullable();
+
+/** The state of the ten pipeline steps. Instants are ISO 8601. */
+export const storePipelineSchema = z.object({
+  bulkPhase1: processStatusSchema,
+  bulkPhase1StartDate: instant,
+  bulkPhase1CompletedDate: instant,
+  bulkPhase2: processStatusSchema,
+  bulkPhase2StartDate: instant,
+  bulkPhase2CompletedDate: instant,
+  dailyLoad: processStatusSchema,
+  dailyLoadStartDate: instant,
+  dailyLoadCompletedDate: instant,
+  nsQaValidation: processStatusSchema,
+  nsQaValidationStartDate: instant,
+  nsQaValidationCompletedDate: instant,
+  review: processStatusSchema,
+  reviewStartDate: instant,
+  reviewCompletedDate: instant,
+  storeLaunched: processStatusSchema,
+  storeLaunchedStartDate: instant,
+  storeLaunchedCompletedDate: instant,
+  storeLaunchedDate: text,
+  isPhase1Verified: z.boolean(),
+  phase1VerifiedDate: instant,
+  isOpcodeCategorized: z.boolean(),
+  opcodeCategorizedDate: instant,
+  isOpcodeVerified: z.boolean(),
+  opcodeVerifiedDate: instant,
+  isPhase2Verified: z.boolean(),
+  phase2VerifiedDate: instant,
+  hasUserCategorizedOpcode: z.boolean(),
+});
+export type StorePipeline = z.infer<typeof storePipelineSchema>;
+
+/** A store with its DMS in force. Dates are `YYYY-MM-DD`. */
+export const storeSchema = storePipelineSchema.extend({
+  id: z.number().int(),
+  dmsDetailId: z.number().int(),
+  storeId: z.string(),
+  storeName: z.string(),
+  displayName: text,
+  storeDesc: text,
+  tenantId: z.string(),
+  tenantName: z.string(),
+  realmName: text,
+  dms: text,
+  dmsImg: text,
+  dmsType: text,
+  manufacturer: text,
+  groupName: text,
+  website: text,
+  dealerAddress: text,
+  stateCode: text,
+  sortOrder: z.number().int().nullable(),
+  sfStoreId: text,
+  inSubscriptionId: text,
+  isDeleted: z.boolean(),
+  storeDeletedDate: text,
+  isTestStore: z.boolean(),
+  isConfigured: z.boolean(),
+  isTenantConfigured: z.boolean(),
+  billingDate: text,
+  agreementDate: text,
+  effectiveDate: text,
+  storeDmsStatus: z.string(),
+  projectId: text,
+  secondProjectId: text,
+  serverName: text,
+  enterpriseCode: text,
+  companyNumber: text,
+  dealerId: text,
+  dmsSubscriptionId: text,
+  dmsDepartmentId: text,
+  dmsEmployeeDepartmentId: text,
+  remarks: text,
+  noofLaborGrids: z.number().int(),
+  noofPartsMatrix: z.number().int(),
+  isLaborGridSubmitted: z.boolean(),
+  laborGridSubmittedDate: text,
+  isPartsMatrixSubmitted: z.boolean(),
+  partsMatrixSubmittedDate: text,
+  infrastructureConfiguration: z.string(),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+/** A row of the store list. */
+export const storeListRowSchema = z.object({
+  id: z.number().int(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  dms: text,
+  dmsImg: text,
+  agreementDate: text,
+  bulkPhase1: z.string(),
+  bulkPhase2: z.string(),
+  dailyLoad: z.string(),
+  noofLaborGrids: z.number().int(),
+  noofPartsMatrix: z.number().int(),
+  nsQaValidation: z.string(),
+  review: z.string(),
+  storeLaunched: z.string(),
+});
+export type StoreListRow = z.infer<typeof storeListRowSchema>;
+
+export const storeListVariantSchema = z.enum(['onboarding', 'launched']);
+export type StoreListVariant = z.infer<typeof storeListVariantSchema>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type CellValue = z.infer<typeof cellValueSchema>;
+
+/** A column as shown. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer formats them. */
+export const tableColumnSchema = z.object({
+  key: z.string(),
+  header: z.string(),
+  type: z.enum(['text', 'number', 'date', 'instant']).default('text'),
+  /** Shown for an empty cell. */
+  empty: z.string().default(''),
+});
+export type TableColumn = z.infer<typeof tableColumnSchema>;
+
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+export const exportFormatSchema = z.enum(EXPORT_FORMATS);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** A table to write: exactly the rows and columns on the screen, in their order. */
+export const tableExportSchema = z.object({
+  /** File name without ending; sanitised by the writer. */
+  fileName: z.string().min(1).max(200),
+  sheetName: z.string().min(1).max(200),
+  format: exportFormatSchema,
+  columns: z.array(tableColumnSchema).min(1).max(500),
+  rows: z.array(z.array(cellValueSchema)).max(1_000_000),
+});
+export type TableExport = z.infer<typeof tableExportSchema>;

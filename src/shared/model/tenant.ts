@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+export const INFRASTRUCTURE_STATES = ['Completed', 'Pending', 'In Progress'] as const;
+
+/** A dealership as the back office lists it. Dates are `YYYY-MM-DD`. */
+export const tenantSchema = z.object({
+  id: z.number().int(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  displayName: z.string().nullable(),
+  dms: z.string().nullable(),
+  dmsList: z.array(z.string()),
+  subDomain: z.string().nullable(),
+  isConfigured: z.boolean(),
+  tenantImg: z.string().nullable(),
+  infrastructureConfiguration: z.string(),
+  agreementDate: z.string().nullable(),
+  tenantDeletedDate: z.string().nullable(),
+  deletedStoreCount: z.number().int(),
+  activeStoreCount: z.number().int(),
+  count: z.number().int(),
+  cancelled: z.boolean(),
+  isTestTenant: z.boolean(),
+  realmName: z.string().nullable(),
+  isUrlCreation: z.boolean(),
+  onboarding: z.boolean(),
+  nsQaValidation: z.boolean(),
+  readyToLaunch: z.boolean(),
+  launched: z.boolean(),
+  review: z.boolean(),
+  deletedstoreortenant: z.boolean(),
+});
+export type Tenant = z.infer<typeof tenantSchema>;
+
+/** Statuses the dashboard has a card for, in card order. */
+export const DASHBOARD_CARDS = [
+  'onboarding',
+  'nsQaValidation',
+  'review',
+  'readyToLaunch',
+  'launched',
+  'cancelled',
+  'testTenant',
+] as const;
+export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
+
+/** Every `{status}` the dashboard address takes. */
+export const DASHBOARD_STATUSES = ['allTenants', ...DASHBOARD_CARDS] as const;
+export const dashboardStatusSchema = z.enum(DASHBOARD_STATUSES);
+export type DashboardStatus = z.infer<typeof dashboardStatusSchema>;
+
+export const dashboardCountsSchema = z.record(z.enum(DASHBOARD_CARDS), z.number().int());
+export type DashboardCounts = z.infer<typeof dashboardCountsSchema>;
+
+/** The dashboard has no pagination; lists beyond this are fetched page after page. */
+export const TENANT_PAGE_SIZE = 500;
+
+export const tenantPageSchema = z.object({ tenants: z.array(tenantSchema), totalCount: z.number().int() });
+export type TenantPage = z.infer<typeof tenantPageSchema>;
+
+export const realmStatusSchema = z.enum(['Enabled', 'Disabled']);
+export type RealmStatus = z.infer<typeof realmStatusSchema>;

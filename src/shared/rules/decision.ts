@@ -1,0 +1,25 @@
+/** One condition that is not met, and where it can be met. */
+export interface Reason {
+  text: string;
+  /** A route of the console. */
+  link?: string;
+}
+
+/** Whether something may be done now, and if not, why not. */
+export type Decision = { allowed: true } | { allowed: false; reasons: readonly Reason[] };
+
+export const ALLOWED: Decision = { allowed: true };
+
+export const refuse = (...texts: string[]): Decision => ({
+  allowed: false,
+  reasons: texts.map((text) => ({ text })),
+});
+
+/** Allowed only when every part is; otherwise all reasons together. */
+export function all(...decisions: Decision[]): Decision {
+  const reasons = decisions.flatMap((decision) => (decision.allowed ? [] : decision.reasons));
+  return reasons.length === 0 ? ALLOWED : { allowed: false, reasons };
+}
+
+/** `condition` holds, or the given reason. */
+export const when = (condition: boolean, text: string): Decision => (condition ? ALLOWED : refuse(text));
