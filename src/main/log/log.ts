@@ -1,0 +1,54 @@
+import electronLog from 'electron-log/node';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { redact } from './redact';
+
+/** Structured log. Everything given is redacted before it is written. */
+export interface Log {
+  info(event: string, data?: Record<string, unknown>): void;
+  warn(event: string, data?: Record<string, unknown>): void;
+  error(event: string, data?: Record<string, unknown>): void;
+}
+
+export const LOG_FILE = 'console.log';
+const FILES = 5;
+const BYTES_PER_FILE = 2 * 1024 * 1024;
+
+const archived = (folder: string, number: number): string => join(folder, `console.${number}.log`);
+
+/** console.log becomes console.1.log and so on; the oldest goes. */
+function rotate(folder: string): void {
+  rmSync(archived(folder, FILES - 1), { force: true });
+  for (let number = FILES - 2; number >= 1; number -= 1) {
+    if (existsSync(archived(folder, number)))
+      renameSync(archived(folder, number), archived(folder, number + 1));
+  }
+  renameSync(join(folder, LOG_FILE), archived(folder, 1));
+}
+
+/** Log in `folder`: one JSON object per line, five files of 2 MB. */
+export function createLog(folder: string): Log {
+  mkdirSync(folder, { recursive: true });
+  const logger = electronLog.create({ logId: folder });
+  const { file, console: terminal } = logger.transports;
+  terminal.level = false;
+  if (logger.transports.ipc) logger.transports.ipc.level = false;
+  file.level = 'info';
+  file.maxSize = BYTES_PER_FILE;
+  file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
+  file.resolvePathFn = () => join(folder, LOG_FILE);
+  file.archiveLogFn = () => rotate(folder);
+  // The line is ready-made: the library's own formatting would read %-signs in it.
+  file.transforms = [({ data }) => data[0]];
+  const write = (level: 'info' | 'warn' | 'error', event: string, data: Record<string, unknown>): void => {
+    const details = redact(data);
+    logger[level](
+      JSON.stringify({ at: new Date().toISOString(), level, event: redact(event), data: details }),
+    );
+  };
+  return {
+    info: (event, data = {}) => write('info', event, data),
+    warn: (event, data = {}) => write('warn', event, data),
+    error: (event, data = {}) => write('error', event, data),
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SETTINGS_FILE, SettingsStore } from './settings-store';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-settings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('remembers across instances', () => {
+  new SettingsStore(folder).set('theme', 'dark');
+  expect(new SettingsStore(folder).get('theme')).toBe('dark');
+  expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+});
+
+it('sets a corrupt file aside, keeps it and says so', () => {
+  writeFileSync(join(folder, SETTINGS_FILE), '{"theme": "da');
+  const store = new SettingsStore(folder);
+  expect(store.get('theme')).toBe('system');
+  expect(store.notices).toHaveLength(1);
+  const aside = readdirSync(folder).find((name) => name.includes('corrupt'));
+  expect(readFileSync(join(folder, aside ?? ''), 'utf8')).toBe('{"theme": "da');
+});
+
+it('one bad value costs that value only', () => {
+  writeFileSync(join(folder, SETTINGS_FILE), JSON.stringify({ theme: 'pink', osNotifications: false }));
+  const store = new SettingsStore(folder);
+  expect(store.get('theme')).toBe('system');
+  expect(store.get('osNotifications')).toBe(false);
+  expect(store.notices[0]).toContain('Some settings');
+});
+
+it('refuses a value that does not fit and keeps the old one', () => {
+  const store = new SettingsStore(folder);
+  store.set('lastConnectionId', 'a');
+  expect(() => store.set('window', { width: 1, height: 1, maximized: false })).toThrowError(/not valid/);
+  expect(store.get('window')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { AppError } from '@shared/model/app-error';
+import { settingsSchema, type Settings } from '@shared/model/settings';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+
+export const SETTINGS_FILE = 'settings.json';
+
+/** Settings of this computer in one JSON file. What cannot be read is set aside, and said so in `notices`. */
+export class SettingsStore {
+  readonly notices: string[] = [];
+  readonly #file: string;
+  #settings: Settings;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#file = join(folder, SETTINGS_FILE);
+    this.#settings = this.#load();
+  }
+
+  get<K extends keyof Settings>(key: K): Settings[K] {
+    return this.#settings[key];
+  }
+
+  /**
+   * Sets one value. It holds for this run even when the file cannot be written.
+   * @throws AppError DISK when the file cannot be written, INVALID when the value does not fit.
+   */
+  set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+    const checked = settingsSchema.safeParse({ ...this.#settings, [key]: value });
+    if (!checked.success)
+      throw new AppError('INVALID', `The setting ${key} is not valid`, { cause: checked.error });
+    this.#settings = checked.data;
+    try {
+      writeFileAtomic.sync(this.#file, `${JSON.stringify(checked.data, null, 2)}\n`, { mode: 0o600 });
+    } catch (cause) {
+      throw new AppError('DISK', 'The settings could not be saved', { cause });
+    }
+  }
+
+  #load(): Settings {
+    if (!existsSync(this.#file)) return settingsSchema.parse({});
+    let stored: unknown;
+    try {
+      stored = JSON.parse(readFileSync(this.#file, 'utf8'));
+    } catch {
+      this.#setAside('The settings file could not be read; the defaults are used');
+      return settingsSchema.parse({});
+    }
+    const whole = settingsSchema.safeParse(stored);
+    return whole.success ? whole.data : this.#heal(stored);
+  }
+
+  /** One bad value costs that value only. */
+  #heal(stored: unknown): Settings {
+    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+    const good = entries.filter(([key, value]) => settingsSchema.safeParse({ [key]: value }).success);
+    this.#setAside('Some settings could not be read; their defaults are used');
+    return settingsSchema.parse(Object.fromEntries(good));
+  }
+
+  #setAside(what: string): void {
+    const aside = `settings.corrupt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`;
+    try {
+      copyFileSync(this.#file, join(this.#file, '..', aside));
+      this.notices.push(`${what}. The old file is kept as ${aside}.`);
+    } catch {
+      this.notices.push(`${what}.`);
+    }
+  }
+}
