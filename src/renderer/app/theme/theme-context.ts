@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { ThemeChoice, ThemeName } from './themes';
+
+interface ThemeValue {
+  /** What is shown now. */
+  name: ThemeName;
+  /** What the user chose; `system` follows the operating system. */
+  choice: ThemeChoice;
+  setChoice: (choice: ThemeChoice) => void;
+}
+
+export const ThemeContext = createContext<ThemeValue | null>(null);
+
+export function useTheme(): ThemeValue {
+  const value = useContext(ThemeContext);
+  if (!value) throw new Error('useTheme needs ThemeProvider above it.');
+  return value;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeName } from './themes';
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const contrast = window.matchMedia('(prefers-contrast: more)');
+const forced = window.matchMedia('(forced-colors: active)');
+const queries = [dark, contrast, forced];
+
+function subscribe(changed: () => void): () => void {
+  queries.forEach((query) => query.addEventListener('change', changed));
+  return () => queries.forEach((query) => query.removeEventListener('change', changed));
+}
+
+function current(): ThemeName {
+  if (forced.matches || contrast.matches) return 'highContrast';
+  return dark.matches ? 'dark' : 'light';
+}
+
+/** The theme the operating system asks for, followed live. */
+export const useSystemTheme = (): ThemeName => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import { useBridge } from './bridge-provider';
+
+interface Preference<T> {
+  /** Undefined until known, and when nothing (or nothing readable) was saved. */
+  value: T | undefined;
+  /** Known, even if empty. A preference that cannot be read counts as empty: it must not block a page. */
+  ready: boolean;
+  save: (value: T) => void;
+}
+
+/** A small thing the user set, kept with the account; `schema` guards against what an older version wrote. */
+export function usePreference<T>(key: string, schema: z.ZodType<T>): Preference<T> {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const query = useQuery(bridge.preferences.get.queryOptions({ key }, { staleTime: Infinity }));
+  const { mutate } = useMutation(bridge.preferences.set.mutationOptions());
+  const parsed = schema.safeParse(query.data);
+  const save = useCallback(
+    (value: T) => {
+      cache.setQueryData<unknown>(bridge.preferences.get.queryKey({ key }), value);
+      mutate({ key, value });
+    },
+    [bridge, cache, key, mutate],
+  );
+  return { value: parsed.success ? parsed.data : undefined, ready: !query.isPending, save };
+}

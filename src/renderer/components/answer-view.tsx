@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { readAppError } from '@renderer/app/read-app-error';
+import { messages } from '@shared/messages';
+import type { Answer } from '@shared/model/answer';
+import { EmptyState, ErrorState, LoadingSkeleton, OfflineState } from './page-states';
+
+interface AnswerViewProps<T> {
+  query: UseQueryResult<Answer<T>, unknown>;
+  /** Draws the data; `answer` says how old it is. */
+  children: (data: T, answer: Answer<T>) => ReactNode;
+  /** Instead of the default skeleton. */
+  loading?: ReactNode;
+  /** When true for the data, `emptyText` is shown instead of children. */
+  isEmpty?: (data: T) => boolean;
+  emptyText?: string;
+  /** 'The tenants could not be loaded'. */
+  errorTitle?: string;
+}
+
+/**
+ * A read in all its states: loading, failed with the reason and Retry, never saved while offline,
+ * empty, there. A failed refresh keeps showing what was there; its age stands in the page header.
+ */
+export function AnswerView<T>(props: AnswerViewProps<T>) {
+  const { query, children, loading, isEmpty, emptyText = messages.generic.noData, errorTitle } = props;
+  if (query.data !== undefined) {
+    if (isEmpty?.(query.data.data)) return <EmptyState text={emptyText} />;
+    return <>{children(query.data.data, query.data)}</>;
+  }
+  if (query.isError) {
+    const error = readAppError(query.error);
+    const retry = (): void => void query.refetch();
+    if (error.code === 'OFFLINE') return <OfflineState reason={error.message} onRetry={retry} />;
+    return (
+      <ErrorState
+        {...(errorTitle === undefined ? {} : { title: errorTitle })}
+        reason={error.message}
+        onRetry={retry}
+      />
+    );
+  }
+  return <>{loading ?? <LoadingSkeleton />}</>;
+}

@@ -1,0 +1,67 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { ConfirmRequest } from './confirm-context';
+
+const useStyles = makeStyles({
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
+});
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest;
+  open: boolean;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** A question with two answers. Escape and the backdrop of a normal question mean no. */
+export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
+  const styles = useStyles();
+  const danger = request.intent === 'danger';
+  return (
+    <Dialog
+      open={open}
+      modalType={danger ? 'alert' : 'modal'}
+      onOpenChange={(_event, data) => {
+        if (!data.open) onAnswer(false);
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{request.title}</DialogTitle>
+          <DialogContent>{request.body}</DialogContent>
+          <DialogActions>
+            <Button appearance="secondary" onClick={() => onAnswer(false)} autoFocus={danger}>
+              {request.cancelLabel ?? 'Cancel'}
+            </Button>
+            <Button
+              appearance="primary"
+              className={danger ? styles.danger : undefined}
+              onClick={() => onAnswer(true)}
+            >
+              {request.confirmLabel ?? 'Confirm'}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

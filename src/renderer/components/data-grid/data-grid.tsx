@@ -1,0 +1,160 @@
+import { makeStyles } from '@fluentui/react-components';
+import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
+import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
+import { useMemo, useState } from 'react';
+import { recordUsage } from '@renderer/app/usage-events';
+import { readAppError } from '@renderer/app/read-app-error';
+import { messages } from '@shared/messages';
+import { ErrorState, LoadingSkeleton } from '../page-states';
+import type { DataGridProps } from './data-grid-props';
+import type { GridFilterModel, GridSort } from './grid-address';
+import { GridColumnsMenu } from './grid-columns-menu';
+import { GridEmptyOverlay } from './grid-empty-overlay';
+import { GridExportMenu } from './grid-export-menu';
+import './grid-modules';
+import { tableOf } from './grid-table';
+import { gridTheme } from './grid-theme';
+import { GridToolbar } from './grid-toolbar';
+import { useColumnMemory } from './use-column-memory';
+import { useGridAddress } from './use-grid-address';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  grid: { flexGrow: 1, minHeight: '320px' },
+});
+
+const PAGE_SIZES = [25, 50, 100, 250];
+
+const sortsOf = (api: GridApi): GridSort[] =>
+  api
+    .getColumnState()
+    .flatMap(({ colId, sort, sortIndex }) =>
+      sort === 'asc' || sort === 'desc' ? [{ colId, sort, at: sortIndex ?? 0 }] : [],
+    )
+    .sort((a, b) => a.at - b.at)
+    .map(({ colId, sort }) => ({ colId, sort }));
+
+/**
+ * The one grid of the console: sorted, filtered, searched, columns arranged and remembered, keyboard,
+ * exported as shown. Search, sort and filters live in the address.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
+  const { pagination = false, height, onRowOpen, onExport, exportLabel, groupRows, toolbar, options } = props;
+  const styles = useStyles();
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const [shownRows, setShownRows] = useState(0);
+  const address = useGridAddress(id);
+  const memory = useColumnMemory(id);
+  // AG Grid compares by identity: a new array is new data.
+  const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
+  const columnDefs = useMemo(() => [...columns], [columns]);
+  const groups = useMemo(
+    () =>
+      groupRows && {
+        isFullWidthRow: ({ rowNode }: { rowNode: { data?: Row } }) =>
+          rowNode.data !== undefined && groupRows.is(rowNode.data),
+        fullWidthCellRenderer: ({ data }: CustomCellRendererProps<Row>) =>
+          data === undefined ? null : groupRows.render(data),
+      },
+    [groupRows],
+  );
+
+  if (error !== undefined && error !== null && rows === undefined)
+    return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
+  if (!memory.ready) return <LoadingSkeleton label={`Loading ${label}`} />;
+
+  const onReady = (event: GridReadyEvent<Row>): void => {
+    setApi(event.api);
+    event.api.setGridAriaProperty('label', label);
+    memory.restore(event.api);
+    if (address.sort.length > 0)
+      event.api.applyColumnState({
+        state: address.sort.map((sort, sortIndex) => ({ ...sort, sortIndex })),
+        defaultState: { sort: null },
+      });
+    if (address.filter) event.api.setFilterModel(address.filter);
+  };
+  const onKeyDown = ({ event, data }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
+    if (
+      event instanceof KeyboardEvent &&
+      event.key === 'Enter' &&
+      data !== undefined &&
+      event.target instanceof HTMLElement
+    ) {
+      // Enter on a link or button inside a cell is theirs.
+      if (event.target.closest('a, button, input') === null) onRowOpen?.(data);
+    }
+  };
+
+  return (
+    <div className={styles.root} style={height === undefined ? undefined : { height, flexGrow: 0 }}>
+      <GridToolbar
+        label={label}
+        quickFilter={address.quickFilter}
+        onQuickFilter={(text) => {
+          address.setQuickFilter(text);
+          recordUsage('filter', label);
+        }}
+        shownRows={shownRows}
+        allRows={rows?.length ?? 0}
+        end={
+          api && (
+            <>
+              <GridColumnsMenu api={api} onReset={() => memory.forget(api)} />
+              {onExport && (
+                <GridExportMenu
+                  {...(exportLabel === undefined ? {} : { label: exportLabel })}
+                  onExport={(format) => onExport(format, tableOf(api, groupRows?.is))}
+                />
+              )}
+            </>
+          )
+        }
+      >
+        {toolbar}
+      </GridToolbar>
+      <div className={styles.grid}>
+        <AgGridReact<Row>
+          animateRows={false}
+          defaultColDef={DEFAULT_COLUMN}
+          noRowsOverlayComponent={GridEmptyOverlay}
+          noRowsOverlayComponentParams={{ text: emptyText }}
+          enableCellTextSelection
+          ensureDomOrder
+          suppressDragLeaveHidesColumns
+          {...options}
+          {...groups}
+          theme={gridTheme}
+          rowData={rowData}
+          columnDefs={columnDefs}
+          getRowId={({ data }) => rowId(data)}
+          loading={rows === undefined}
+          quickFilterText={address.quickFilter}
+          pagination={pagination}
+          paginationPageSize={25}
+          paginationPageSizeSelector={PAGE_SIZES}
+          onGridReady={onReady}
+          onModelUpdated={(event) => setShownRows(event.api.getDisplayedRowCount())}
+          onSortChanged={(event) => {
+            address.setSort(sortsOf(event.api));
+            if (event.source === 'uiColumnSorted') recordUsage('sort', label);
+          }}
+          onFilterChanged={(event) => {
+            const model: GridFilterModel = event.api.getFilterModel();
+            address.setFilter(model);
+            if (event.source === 'columnFilter') recordUsage('filter', label);
+          }}
+          onColumnMoved={(event) => event.finished && memory.remember(event.api)}
+          onColumnResized={(event) => event.finished && memory.remember(event.api)}
+          onColumnVisible={(event) => memory.remember(event.api)}
+          onColumnPinned={(event) => memory.remember(event.api)}
+          onCellKeyDown={onKeyDown}
+          onRowDoubleClicked={({ data }) => data !== undefined && onRowOpen?.(data)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const DEFAULT_COLUMN = { sortable: true, resizable: true, filter: 'agTextColumnFilter', minWidth: 80 };

@@ -1,0 +1,6 @@
+import { EmptyState } from '../page-states';
+
+/** Takes its text from the grid's `noRowsOverlayComponentParams`. */
+export function GridEmptyOverlay({ text }: { text: string }) {
+  return <EmptyState text={text} />;
+}

@@ -1,0 +1,41 @@
+import type { Column, GridApi, IRowNode } from 'ag-grid-community';
+import type { CellValue, TableColumn } from '@shared/model/table';
+import { exportHint } from './data-grid-column';
+
+export interface GridTable {
+  columns: TableColumn[];
+  rows: CellValue[][];
+}
+
+const asCell = (value: unknown): CellValue => {
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
+  return value === null || value === undefined ? null : String(value);
+};
+
+/** Columns of controls have no header text and nothing to write. */
+const isWritten = (column: Column): boolean => (column.getColDef().headerName ?? '') !== '';
+
+function cellOf<Row>(
+  api: GridApi<Row>,
+  rowNode: IRowNode<Row>,
+  column: Column,
+  type: TableColumn['type'],
+): CellValue {
+  if (type === 'text') return asCell(api.getCellValue({ rowNode, colKey: column, useFormatter: true }));
+  return asCell(api.getCellValue({ rowNode, colKey: column }));
+}
+
+/** Exactly what the grid shows: its visible columns in their order, its filtered rows in theirs, all pages. */
+export function tableOf<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => boolean = () => false): GridTable {
+  const shown = api.getAllDisplayedColumns().filter(isWritten);
+  const columns = shown.map((column) => {
+    const { type, empty } = exportHint(column.getColDef().context);
+    return { key: column.getColId(), header: column.getColDef().headerName ?? '', type, empty };
+  });
+  const rows: CellValue[][] = [];
+  api.forEachNodeAfterFilterAndSort((node) => {
+    if (node.data === undefined || isGroupRow(node.data)) return;
+    rows.push(shown.map((column, index) => cellOf(api, node, column, columns[index]?.type ?? 'text')));
+  });
+  return { columns, rows };
+}

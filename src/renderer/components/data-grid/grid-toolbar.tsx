@@ -1,0 +1,51 @@
+import { Caption1, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  search: { width: '260px' },
+  end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  count: { color: tokens.colorNeutralForeground3, paddingInline: tokens.spacingHorizontalS },
+});
+
+interface GridToolbarProps {
+  label: string;
+  quickFilter: string;
+  onQuickFilter: (text: string) => void;
+  shownRows: number;
+  allRows: number;
+  /** The screen's own controls, after the search box. */
+  children?: ReactNode;
+  end: ReactNode;
+}
+
+export function GridToolbar(props: GridToolbarProps) {
+  const { label, quickFilter, onQuickFilter, shownRows, allRows, children, end } = props;
+  const styles = useStyles();
+  const count = shownRows === allRows ? `${allRows} rows` : `${shownRows} of ${allRows} rows`;
+  return (
+    <div className={styles.root}>
+      <SearchBox
+        className={styles.search}
+        size="medium"
+        placeholder="Search these rows"
+        aria-label={`Search ${label}`}
+        value={quickFilter}
+        onChange={(_event, data) => onQuickFilter(data.value)}
+      />
+      {children}
+      <div className={styles.end}>
+        <Caption1 role="status" className={styles.count}>
+          {count}
+        </Caption1>
+        {end}
+      </div>
+    </div>
+  );
+}

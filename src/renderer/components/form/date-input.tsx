@@ -1,0 +1,85 @@
+import { Calendar } from '@fluentui/react-calendar-compat';
+import { Button, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { CalendarLtr20Regular } from '@fluentui/react-icons';
+import { useState, type Ref } from 'react';
+import { formatDate } from '@shared/format';
+import { isIsoDate } from '@shared/rules/dates';
+import { isoOfLocal, localOfIso, readTypedDate } from './typed-date';
+
+export interface DateInputProps {
+  /** `YYYY-MM-DD`, or the raw text while it is no date, which the form's schema then refuses. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  readOnly?: boolean;
+  /** First and last day the calendar offers; typed days are for the schema to refuse. */
+  min?: string;
+  max?: string;
+  ariaLabel?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  size?: 'small' | 'medium';
+}
+
+const shown = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
+
+/** A day, typed or picked. Alt+Down opens the calendar; what is typed is never thrown away. */
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, onBlur, readOnly = false, min, max, ariaLabel, inputRef, size = 'medium' } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const commit = (): void => {
+    if (typed !== null) onChange(readTypedDate(typed) ?? typed.trim());
+    setTyped(null);
+  };
+  const picked = localOfIso(value);
+  return (
+    <Input
+      ref={inputRef}
+      size={size}
+      value={typed ?? shown(value)}
+      placeholder="MM/DD/YYYY"
+      readOnly={readOnly}
+      autoComplete="off"
+      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      onChange={(_event, data) => setTyped(data.value)}
+      onBlur={() => {
+        commit();
+        onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key === 'ArrowDown' && event.altKey && !readOnly) {
+          event.preventDefault();
+          setOpen(true);
+        }
+      }}
+      contentAfter={
+        <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} trapFocus>
+          <PopoverTrigger disableButtonEnhancement>
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<CalendarLtr20Regular />}
+              disabled={readOnly}
+              aria-label="Open calendar"
+            />
+          </PopoverTrigger>
+          <PopoverSurface aria-label="Calendar">
+            <Calendar
+              {...(picked ? { value: picked } : {})}
+              {...(min !== undefined && localOfIso(min) ? { minDate: localOfIso(min) } : {})}
+              {...(max !== undefined && localOfIso(max) ? { maxDate: localOfIso(max) } : {})}
+              isMonthPickerVisible={false}
+              showGoToToday
+              onSelectDate={(date) => {
+                setTyped(null);
+                onChange(isoOfLocal(date));
+                setOpen(false);
+              }}
+            />
+          </PopoverSurface>
+        </Popover>
+      }
+    />
+  );
+}

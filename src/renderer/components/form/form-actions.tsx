@@ -1,0 +1,55 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { ALLOWED, type Decision } from '@shared/rules/decision';
+import { Gate } from '../gate';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalL,
+  },
+  end: { marginInlineStart: 'auto' },
+});
+
+interface FormActionsProps {
+  submitLabel?: string;
+  cancelLabel?: string;
+  onCancel?: () => void;
+  /** A save is on its way: the button waits, and a second press does nothing. */
+  busy?: boolean;
+  /** Why saving is not possible now, for instance offline. */
+  decision?: Decision;
+  /** At the far end: Delete, for instance. */
+  end?: ReactNode;
+}
+
+/** Save and Cancel of a form; the save button submits the form around it. */
+export function FormActions(props: FormActionsProps) {
+  const {
+    submitLabel = 'Save',
+    cancelLabel = 'Cancel',
+    onCancel,
+    busy = false,
+    decision = ALLOWED,
+    end,
+  } = props;
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <Gate decision={decision}>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabledFocusable={busy}
+          {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {submitLabel}
+        </Button>
+      </Gate>
+      {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
+      {end !== undefined && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}

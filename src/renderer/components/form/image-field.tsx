@@ -1,0 +1,88 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Delete20Regular, ImageAdd20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseFormSetError,
+} from 'react-hook-form';
+import { MediaImage } from '../media-image';
+import { FieldFrame, type FieldTexts } from './field-frame';
+import { readImage } from './read-image';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  preview: {
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  input: { display: 'none' },
+});
+
+interface ImageFieldProps<Values extends FieldValues> extends FieldTexts {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** The form's setError: a file that cannot be taken is said at the field. */
+  setError: UseFormSetError<Values>;
+  /** Picture stored now, shown until another is chosen. */
+  storedPath?: string | null;
+  /** Whose picture it is: initials and accessible name of the preview. */
+  ownerName: string;
+}
+
+/** A picture: holds a `data:` address once one is chosen, null while the stored one stays. */
+export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
+  const { control, name, setError, storedPath, ownerName, label, readOnly, ...texts } = props;
+  const styles = useStyles();
+  const picker = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useController({ control, name });
+  const chosen: string | null = field.value ?? null;
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = await readImage(file);
+    if (read.ok) field.onChange(read.dataUrl);
+    else setError(name, { type: 'image', message: read.message });
+  };
+  return (
+    <FieldFrame {...texts} label={label} error={fieldState.error?.message}>
+      <div className={styles.root} role="group" aria-label={label}>
+        <MediaImage
+          className={styles.preview}
+          path={chosen ?? storedPath}
+          name={ownerName}
+          alt={chosen === null ? `Logo of ${ownerName}` : 'Preview of the chosen logo'}
+          width={96}
+          height={64}
+        />
+        <Button
+          ref={field.ref}
+          icon={<ImageAdd20Regular />}
+          disabledFocusable={readOnly ?? false}
+          onClick={() => picker.current?.click()}
+          onBlur={field.onBlur}
+        >
+          Choose image
+        </Button>
+        {chosen !== null && (
+          <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => field.onChange(null)}>
+            Remove
+          </Button>
+        )}
+        <input
+          ref={picker}
+          className={styles.input}
+          type="file"
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          aria-label={label}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

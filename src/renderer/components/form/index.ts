@@ -1,0 +1,10 @@
+export { choicesOf, type Choice } from './choice';
+export { ComboboxField } from './combobox-field';
+export { DateField } from './date-field';
+export { DateInput } from './date-input';
+export { FormActions } from './form-actions';
+export { ImageField } from './image-field';
+export { SelectField } from './select-field';
+export { showServerErrors } from './server-errors';
+export { TextAreaField } from './text-area-field';
+export { TextField } from './text-field';

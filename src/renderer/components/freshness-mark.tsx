@@ -1,0 +1,57 @@
+import { Badge, Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwise20Regular } from '@fluentui/react-icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Answer } from '@shared/model/answer';
+import { formatAge } from '@shared/format';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  age: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+});
+
+export interface FreshnessMarkProps {
+  /** ISO instant at which the back office gave what is shown. */
+  asOf: string | undefined;
+  origin?: 'live' | 'cache';
+  partial?: boolean;
+  refreshing?: boolean;
+  onRefresh?: () => void;
+}
+
+/** What a page header shows of a read: `<PageHeader freshness={freshnessOf(query)} />`. */
+export function freshnessOf<T>(query: UseQueryResult<Answer<T>, unknown>): FreshnessMarkProps {
+  return {
+    asOf: query.data?.asOf,
+    ...(query.data ? { origin: query.data.origin, partial: query.data.partial } : {}),
+    refreshing: query.isFetching,
+    onRefresh: () => void query.refetch(),
+  };
+}
+
+export function FreshnessMark({ asOf, origin, partial, refreshing, onRefresh }: FreshnessMarkProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      {origin === 'cache' && (
+        <Badge appearance="tint" color="warning">
+          Saved copy
+        </Badge>
+      )}
+      {partial && (
+        <Badge appearance="tint" color="warning">
+          Incomplete answer
+        </Badge>
+      )}
+      {asOf !== undefined && <Caption1 className={styles.age}>as of {formatAge(asOf)}</Caption1>}
+      {onRefresh && (
+        <Button
+          appearance="subtle"
+          icon={<ArrowClockwise20Regular />}
+          aria-label="Refresh"
+          disabledFocusable={refreshing ?? false}
+          onClick={onRefresh}
+        />
+      )}
+    </div>
+  );
+}

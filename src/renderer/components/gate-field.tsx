@@ -1,0 +1,50 @@
+import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
+import type { Decision } from '@shared/rules/decision';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    opacity: 0.75,
+    cursor: 'not-allowed',
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+const stop = (event: SyntheticEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+const LEAVES_FIELD = new Set(['Tab', 'Escape', 'F1', 'F6']);
+
+const stopKeys = (event: KeyboardEvent): void => {
+  if (!LEAVES_FIELD.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) stop(event);
+};
+
+interface GateFieldProps {
+  decision: Decision;
+  /** Switch, Checkbox, Input and their like, which have no focusable-disabled state of their own. */
+  children: ReactElement<{ 'aria-disabled'?: boolean }>;
+}
+
+/** As Gate, for controls one changes in place: reachable and described, but nothing changes. */
+export function GateField({ decision, children }: GateFieldProps) {
+  const styles = useStyles();
+  if (decision.allowed) return children;
+  const text = decision.reasons.map((reason) => reason.text).join(' ');
+  return (
+    <Tooltip relationship="description" withArrow content={text}>
+      <span
+        className={styles.root}
+        onClickCapture={stop}
+        onKeyDownCapture={stopKeys}
+        onBeforeInputCapture={stop}
+        onPasteCapture={stop}
+        onDropCapture={stop}
+      >
+        {cloneElement(children, { 'aria-disabled': true })}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  Button,
+  Link as FluentLink,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
+import { Info16Regular } from '@fluentui/react-icons';
+import { cloneElement, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Decision, Reason } from '@shared/rules/decision';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center' },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+  single: { margin: 0 },
+});
+
+interface GateProps {
+  /** What the rule says; `all(...)` of shared/rules/decision joins several. */
+  decision: Decision;
+  /** A control that knows `disabledFocusable`: Button, MenuItem, ToggleButton, Tab. For fields see GateField. */
+  children: ReactElement<{ disabledFocusable?: boolean }>;
+}
+
+/**
+ * A control that a rule may close. Closed, it can still be reached and says why: a tooltip with the
+ * unmet conditions (also its accessible description), and where one can be met elsewhere, a "Why?" button with links.
+ */
+export function Gate({ decision, children }: GateProps) {
+  const styles = useStyles();
+  if (decision.allowed) return children;
+  const linked = decision.reasons.some((reason) => reason.link !== undefined);
+  return (
+    <span className={styles.root}>
+      <Tooltip relationship="description" withArrow content={<ReasonList reasons={decision.reasons} />}>
+        {cloneElement(children, { disabledFocusable: true })}
+      </Tooltip>
+      {linked && <WhyButton reasons={decision.reasons} />}
+    </span>
+  );
+}
+
+function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  const styles = useStyles();
+  if (reasons.length === 1) return <p className={styles.single}>{reasons[0]?.text}</p>;
+  return (
+    <ul className={styles.list}>
+      {reasons.map((reason) => (
+        <li key={reason.text}>{reason.text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function WhyButton({ reasons }: { reasons: readonly Reason[] }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  return (
+    <Popover withArrow trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={<Info16Regular />}
+          aria-label="Why is this disabled?"
+        />
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Why this is disabled">
+        <ul className={styles.list}>
+          {reasons.map(({ text, link }) => (
+            <li key={text}>
+              {link === undefined ? (
+                text
+              ) : (
+                <FluentLink onClick={() => void navigate(link)}>{text}</FluentLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </PopoverSurface>
+    </Popover>
+  );
+}

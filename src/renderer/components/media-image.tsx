@@ -1,0 +1,67 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { monogram } from './monogram';
+
+const useStyles = makeStyles({
+  image: { objectFit: 'contain', display: 'block', flexShrink: 0 },
+  fallback: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/**
+ * Where the window gets a picture of the back office: from its own origin, where the main process
+ * answers from the network or from the saved copy. Data addresses (a logo just chosen) pass unchanged.
+ */
+export const mediaUrl = (path: string): string =>
+  path.startsWith('data:image/') ? path : `/media?path=${encodeURIComponent(path)}`;
+
+interface MediaImageProps {
+  /** Path as the back office gives it; null or a failed load shows initials. */
+  path: string | null | undefined;
+  /** Whose picture it is: the initials come from it. */
+  name: string;
+  /** Empty where the name stands beside the picture anyway. Default: `name`. */
+  alt?: string;
+  width: number;
+  height: number;
+  className?: string;
+}
+
+/** A logo, or initials in its place; works offline once seen. Width and height are CSS pixels. */
+export function MediaImage({ path, name, alt = name, width, height, className }: MediaImageProps) {
+  const styles = useStyles();
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!path || failed === path) {
+    const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <span
+        {...label}
+        className={mergeClasses(styles.fallback, className)}
+        style={{ width, height, fontSize: Math.max(10, Math.round(height * 0.4)) }}
+      >
+        {monogram(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={mergeClasses(styles.image, className)}
+      src={mediaUrl(path)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(path)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  Body1,
+  Button,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import {
+  ArrowClockwise20Regular,
+  CloudOff48Regular,
+  Search48Regular,
+  ErrorCircle48Regular,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  centre: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalXXL,
+    minHeight: '160px',
+  },
+  icon: { color: tokens.colorNeutralForeground3 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
+  text: { maxWidth: '64ch', overflowWrap: 'anywhere' },
+  skeleton: { display: 'grid', gap: tokens.spacingVerticalM },
+});
+
+interface StateProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+function CentredState({ icon, title, children, role }: StateProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.centre} role={role}>
+      {icon}
+      <Subtitle2>{title}</Subtitle2>
+      {children}
+    </div>
+  );
+}
+
+/** Grey bars in the place of what is on its way. `label` is what a screen reader hears. */
+export function LoadingSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  const styles = useStyles();
+  return (
+    <Skeleton className={styles.skeleton} aria-label={label} aria-busy>
+      {Array.from({ length: rows }, (_, index) => (
+        <SkeletonItem key={index} size={32} />
+      ))}
+    </Skeleton>
+  );
+}
+
+/** Nothing here, and that is right. `text` is the specification's empty text where it gives one. */
+export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <CentredState icon={<Search48Regular className={styles.icon} />} title={text} role="status">
+      {action}
+    </CentredState>
+  );
+}
+
+interface ErrorStateProps {
+  /** What could not be done: 'The tenants could not be loaded'. */
+  title?: string;
+  reason: string;
+  onRetry?: () => void;
+}
+
+/** A failed read, in the place of what it should have given. */
+export function ErrorState({ title = 'This could not be loaded', reason, onRetry }: ErrorStateProps) {
+  const styles = useStyles();
+  return (
+    <CentredState
+      icon={<ErrorCircle48Regular className={mergeClasses(styles.icon, styles.bad)} />}
+      title={title}
+      role="alert"
+    >
+      <Body1 className={styles.text}>{reason}</Body1>
+      {onRetry && (
+        <Button appearance="primary" icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </CentredState>
+  );
+}
+
+/** Offline, and this page was never opened on this computer before. */
+export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: () => void }) {
+  const styles = useStyles();
+  return (
+    <CentredState
+      icon={<CloudOff48Regular className={styles.icon} />}
+      title="No saved copy of this page"
+      role="status"
+    >
+      <Body1 className={styles.text}>{reason}</Body1>
+      {onRetry && (
+        <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </CentredState>
+  );
+}

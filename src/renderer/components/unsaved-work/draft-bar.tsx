@@ -1,0 +1,21 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { formatAge } from '@shared/format';
+import type { DraftOffer } from './use-draft';
+
+/** "Restore unsaved changes?" above a form, when a draft was left from before. */
+export function DraftBar({ offer }: { offer: DraftOffer | null }) {
+  if (!offer) return null;
+  return (
+    <MessageBar intent="warning" politeness="polite">
+      <MessageBarBody>
+        Restore unsaved changes? They were last changed at {formatAge(offer.savedAt)}.
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={offer.restore}>Restore</Button>
+        <Button appearance="transparent" onClick={offer.discard}>
+          Discard
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,4 @@
+export { DraftBar } from './draft-bar';
+export { useConfirmLeave } from './unsaved-work-context';
+export { useDraft } from './use-draft';
+export { useUnsavedWork } from './use-unsaved-work';

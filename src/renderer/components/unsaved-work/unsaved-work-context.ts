@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+export interface UnsavedEntry {
+  /** What would be lost, in the middle of a sentence: 'the new tenant'. */
+  what: string;
+  /** Runs when the user chose to leave it behind: a draft is thrown away. */
+  onLeave?: () => void;
+}
+
+export interface UnsavedWork {
+  /** Gives back what takes the entry away again. */
+  add: (entry: UnsavedEntry) => () => void;
+  /** Asks "Stay or Leave" when something is unsaved; true when leaving is fine. */
+  confirmLeave: () => Promise<boolean>;
+}
+
+export const UnsavedWorkContext = createContext<UnsavedWork | null>(null);
+
+function useUnsavedWorkContext(): UnsavedWork {
+  const value = useContext(UnsavedWorkContext);
+  if (!value) throw new Error('Unsaved work needs UnsavedWorkProvider above it.');
+  return value;
+}
+
+/** For what leaves without navigating: a tab kept in state, closing a panel, logging out. */
+export const useConfirmLeave = (): UnsavedWork['confirmLeave'] => useUnsavedWorkContext().confirmLeave;
+
+export const useUnsavedWorkRegistry = useUnsavedWorkContext;
