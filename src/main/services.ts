@@ -3,6 +3,7 @@ import type { AccountCache } from './cache/account-cache';
 import type { ConnectionService } from './connections/connection-service';
 import type { ConnectivityService } from './connectivity/connectivity-service';
 import type { Desktop } from './desktop/desktop';
+import type { ExportService } from './exports/export-service';
 import type { JobService } from './jobs/job-service';
 import type { Log } from './log/log';
 import type { AppPaths } from './paths';
@@ -24,5 +25,6 @@ export interface Services {
   readonly connectivity: ConnectivityService;
   readonly cache: AccountCache;
   readonly jobs: JobService;
+  readonly exports: ExportService;
   readonly telemetry: TelemetryService;
 }

@@ -95,6 +95,10 @@ export const messages = {
     denied: 'You do not have access to this page',
     readOnlyRole: 'Your role can look at this but not change it',
   },
+  backOffice: {
+    badAnswer: 'The back office answered something the console does not understand',
+    notFound: (what: string): string => `${what} was not found`,
+  },
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,

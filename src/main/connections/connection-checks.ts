@@ -1,10 +1,9 @@
 import { networkFailure } from '@main/connectivity/network-failure';
+import { CLOCK_TOLERANCE_S, clockOff } from '@main/session/clock';
 import type { Connection, ConnectionCheck } from '@shared/model/connection';
 import { z } from 'zod';
 
 const LIMIT_MS = 10_000;
-/** A token of a provider whose clock differs more than this is refused at sign-in. */
-const CLOCK_TOLERANCE_S = 60;
 
 const metadataSchema = z.object({
   issuer: z.string(),
@@ -33,12 +32,7 @@ function clockCheck(response: Response): ConnectionCheck {
   if (Number.isNaN(date)) return ok('Clock', 'The provider does not tell its time; not compared.');
   const off = Math.round((Date.now() - date) / 1000);
   if (Math.abs(off) <= CLOCK_TOLERANCE_S) return ok('Clock', 'The clocks agree.');
-  const minutes = Math.max(1, Math.round(Math.abs(off) / 60));
-  const side = off > 0 ? 'ahead of' : 'behind';
-  return wrong(
-    'Clock',
-    `The clock of this computer is ${minutes} min ${side} the provider's; sign-in may be refused.`,
-  );
+  return wrong('Clock', `${clockOff(off)}; sign-in will be refused.`);
 }
 
 async function providerChecks(connection: Connection, get: typeof fetch): Promise<ConnectionCheck[]> {

@@ -39,3 +39,12 @@ export const settingsPatchSchema = z.object({
   exportFolder: z.string().nullable().optional(),
   osNotifications: z.boolean().optional(),
 });
+
+/** The part of the settings the window shows and may change. */
+export const visibleSettingsSchema = settingsSchema.pick({ theme: true, exportFolder: true, osNotifications: true });
+export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
+export const settingsPatchSchema = z.object({
+  theme: themeSchema.optional(),
+  exportFolder: z.string().nullable().optional(),
+  osNotifications: z.boolean().optional(),
+});

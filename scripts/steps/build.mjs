@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, root, tool } from './run.mjs';
+
+const stamp = join(root, 'out', '.built');
+const INPUTS = ['src', 'resources', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'codegen.ts'];
+
+/** Time of the newest change below a path, in milliseconds; generated files do not count. */
+function newest(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const inside = readdirSync(path).filter((name) => name !== 'generated');
+  return Math.max(stats.mtimeMs, ...inside.map((name) => newest(join(path, name))));
+}
+
+/** Types for the back office's operations; `src/**/generated` is made, never written. */
+export const generate = () => must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
+
+/** Builds every process into out/ when a source is newer than the last build. */
+export async function build() {
+  const changed = Math.max(...INPUTS.map((input) => newest(join(root, input))));
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > changed) return;
+  console.log('Building…');
+  await generate();
+  await must('The build', tool('electron-vite'), ['build', '--logLevel', 'warn']);
+  writeFileSync(stamp, '');
+}

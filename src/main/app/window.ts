@@ -1,0 +1,51 @@
+import { BrowserWindow, screen } from 'electron';
+import { join } from 'node:path';
+import type { WindowState } from '@shared/model/settings';
+import type { SettingsStore } from '../settings/settings-store';
+import { APP_ORIGIN } from './origin';
+
+const DEFAULT_SIZE = { width: 1440, height: 900 };
+const MIN_SIZE = { minWidth: 900, minHeight: 600 };
+
+/** The remembered place, unless its screen is gone. */
+function placement(saved: WindowState | null): Electron.BrowserWindowConstructorOptions {
+  if (!saved) return DEFAULT_SIZE;
+  const { x, y, width, height } = saved;
+  if (x === undefined || y === undefined) return { width, height };
+  const { workArea } = screen.getDisplayMatching({ x, y, width, height });
+  const visible = x < workArea.x + workArea.width && x + width > workArea.x && y >= workArea.y && y < workArea.y + workArea.height;
+  return visible ? { x, y, width, height } : { width, height };
+}
+
+function remember(window: BrowserWindow, settings: SettingsStore): void {
+  const bounds = window.getNormalBounds();
+  settings.set('window', { ...bounds, maximized: window.isMaximized() });
+}
+
+/** The console's one window, locked to our page. */
+export function createWindow(settings: SettingsStore, out: string): BrowserWindow {
+  const saved = settings.get('window');
+  const window = new BrowserWindow({
+    ...placement(saved),
+    ...MIN_SIZE,
+    show: false,
+    title: 'Dealer Onboarding Console',
+    backgroundColor: '#f5f5f5',
+    webPreferences: {
+      preload: join(out, 'preload', 'index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      webSecurity: true,
+      spellcheck: true,
+    },
+  });
+  if (saved?.maximized) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () => remember(window, settings));
+  return window;
+}
+
+export const openRoute = (window: BrowserWindow, route: string): Promise<void> =>
+  window.loadURL(`${APP_ORIGIN}${route}`);

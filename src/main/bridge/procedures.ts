@@ -1,0 +1,102 @@
+import { AppError } from '@shared/model/app-error';
+import type { Answer } from '@shared/model/answer';
+import type { Connection } from '@shared/model/connection';
+import type { User } from '@shared/model/session';
+import { messages } from '@shared/messages';
+import { formatAge } from '@shared/format';
+import { may, type Capability } from '@shared/rules/permissions';
+import type { z } from 'zod';
+import type { Services } from '../services';
+import { answerKey } from './answer-key';
+import { local } from './trpc';
+
+export interface SignedInContext extends Services {
+  readonly user: User;
+  readonly connection: Connection;
+}
+
+/** What a read's resolver gives: the data, and whether the back office left something out. */
+export interface Fetched<T> {
+  data: T;
+  partial: boolean;
+}
+
+interface Options {
+  /** Who may call it; everybody signed in unless given. */
+  capability?: Capability;
+}
+
+function requireCapability(user: User, capability: Capability | undefined): void {
+  if (!capability) return;
+  const decision = may(user.role, capability);
+  if (!decision.allowed) throw new AppError('FORBIDDEN', decision.reasons.map((reason) => reason.text).join('. '));
+}
+
+const UNREACHABLE: ReadonlySet<string> = new Set(['OFFLINE', 'TIMEOUT']);
+
+/** Misfits are the back office's doing, not the user's. */
+function fitting<O>(output: z.ZodType<O>, value: unknown): O {
+  const parsed = output.safeParse(value);
+  if (!parsed.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
+  return parsed.data;
+}
+
+function cachedAnswer<O>(ctx: Services, key: string, output: z.ZodType<O>): Answer<O> | null {
+  const cached = ctx.cache.answers.get(key);
+  if (!cached) return null;
+  // A newer version of the app may expect more than an older one kept; then there is no answer.
+  const parsed = output.safeParse(JSON.parse(cached.json));
+  return parsed.success ? { data: parsed.data, asOf: cached.asOf, origin: 'cache', partial: false } : null;
+}
+
+/**
+ * Declares a call that reads from the back office. Its last good answer is kept and given again,
+ * with its age, while the back office cannot be reached.
+ */
+export function read<In, I, O>(
+  input: z.ZodType<I, In>,
+  output: z.ZodType<O>,
+  resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
+  options: Options = {},
+) {
+  return local.input(input).query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
+    requireCapability(ctx.user, options.capability);
+    const key = answerKey(path, given);
+    if (ctx.connectivity.state().state === 'offline') {
+      const cached = cachedAnswer(ctx, key, output);
+      if (cached) return cached;
+    }
+    try {
+      const { data, partial } = await resolve({ ctx, input: given as I });
+      const asOf = new Date().toISOString();
+      const answer: Answer<O> = { data: fitting(output, data), asOf, origin: 'live', partial };
+      // A partial answer must not replace a whole one that the user may need offline.
+      if (!partial) ctx.cache.answers.put(key, JSON.stringify(answer.data), asOf);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;
+      const cached = cachedAnswer(ctx, key, output);
+      if (cached) return cached;
+      throw error;
+    }
+  });
+}
+
+/**
+ * Declares a call that changes something. It is refused while offline, never retried, and never
+ * sent twice while the same change is under way (the back-office client sees to both).
+ */
+export function write<In, I, O>(
+  input: z.ZodType<I, In>,
+  output: z.ZodType<O>,
+  resolve: (call: { ctx: SignedInContext; input: I }) => Promise<unknown>,
+  options: Options = {},
+) {
+  return local.input(input).mutation(async ({ ctx, input: given }): Promise<O> => {
+    requireCapability(ctx.user, options.capability ?? 'change-data');
+    const connectivity = ctx.connectivity.state();
+    if (connectivity.state === 'offline')
+      throw new AppError('OFFLINE', messages.offline.writesDisabled(formatAge(connectivity.since)));
+    return fitting(output, await resolve({ ctx, input: given as I }));
+  });
+}

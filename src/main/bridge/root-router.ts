@@ -1,0 +1,42 @@
+import { bulkLoadRouter } from '../features/bulk-load/router';
+import { commentsRouter } from '../features/comments/router';
+import { connectionsRouter } from '../features/connections/router';
+import { connectivityRouter } from '../features/connectivity/router';
+import { dataFeedsRouter } from '../features/data-feeds/router';
+import { desktopRouter } from '../features/desktop/router';
+import { dmsRouter } from '../features/dms/router';
+import { draftsRouter } from '../features/drafts/router';
+import { exportsRouter, jobsRouter } from '../features/jobs/router';
+import { preferencesRouter } from '../features/preferences/router';
+import { sandboxRouter } from '../features/sandbox/router';
+import { searchRouter } from '../features/search/router';
+import { sessionRouter } from '../features/session/router';
+import { settingsRouter } from '../features/settings/router';
+import { storesRouter } from '../features/stores/router';
+import { telemetryRouter } from '../features/telemetry/router';
+import { tenantsRouter } from '../features/tenants/router';
+import { router } from './trpc';
+
+/** Everything the window can ask for; a router per domain. */
+export const rootRouter = router({
+  bulkLoad: bulkLoadRouter,
+  comments: commentsRouter,
+  connections: connectionsRouter,
+  connectivity: connectivityRouter,
+  dataFeeds: dataFeedsRouter,
+  desktop: desktopRouter,
+  dms: dmsRouter,
+  drafts: draftsRouter,
+  exports: exportsRouter,
+  jobs: jobsRouter,
+  preferences: preferencesRouter,
+  sandbox: sandboxRouter,
+  search: searchRouter,
+  session: sessionRouter,
+  settings: settingsRouter,
+  stores: storesRouter,
+  telemetry: telemetryRouter,
+  tenants: tenantsRouter,
+});
+
+export type AppRouter = typeof rootRouter;

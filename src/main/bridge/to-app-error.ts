@@ -1,0 +1,25 @@
+import { TRPCError } from '@trpc/server';
+import { AppError } from '@shared/model/app-error';
+import { messages } from '@shared/messages';
+import { ZodError } from 'zod';
+
+function fieldsOf(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  return fields;
+}
+
+/** Whatever was thrown, as an error of the closed list. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof TRPCError) {
+    if (thrown.cause instanceof AppError) return thrown.cause;
+    if (thrown.cause instanceof ZodError) {
+      return thrown.code === 'BAD_REQUEST'
+        ? new AppError('INVALID', messages.validation.invalidInput, { fields: fieldsOf(thrown.cause), cause: thrown })
+        : new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: thrown });
+    }
+    if (thrown.code === 'NOT_FOUND') return new AppError('NOT_FOUND', thrown.message, { cause: thrown });
+  }
+  return new AppError('INTERNAL', messages.generic.somethingWentWrong, { cause: thrown });
+}

@@ -1,0 +1,48 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { AppError } from '@shared/model/app-error';
+import type { Services } from '../services';
+import { toAppError } from './to-app-error';
+
+const t = initTRPC.context<Services>().create({
+  isServer: true,
+  // Stack traces stay in the log; the window gets code, message and fields.
+  isDev: false,
+  errorFormatter: ({ shape, error }) => ({
+    ...shape,
+    message: toAppError(error).message,
+    data: { ...shape.data, appError: toAppError(error).toShape() },
+  }),
+});
+
+/** One redacted line for every call: name, duration, outcome. Never input or output. */
+const logged = t.middleware(async ({ path, type, ctx, next }) => {
+  const started = performance.now();
+  const result = await next();
+  const ms = Math.round(performance.now() - started);
+  if (result.ok) {
+    if (ms > 1000) ctx.log.info('bridge.slow', { path, type, ms });
+  } else {
+    const { code, message } = toAppError(result.error);
+    ctx.log.warn('bridge.failed', { path, type, ms, code, message });
+  }
+  return result;
+});
+
+const signedIn = t.middleware(({ ctx, next }) => {
+  const current = ctx.session.current();
+  if (!current) throw asTrpc(new AppError('SIGNED_OUT', 'Sign in first'));
+  return next({ ctx: { ...ctx, user: current.user, connection: current.connection } });
+});
+
+/** tRPC carries our error as its cause; the formatter above takes it out again. */
+export function asTrpc(error: AppError): TRPCError {
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: error.message, cause: error });
+}
+
+export const router = t.router;
+
+/** Calls that need no sign-in: session, connections, settings, the desktop. */
+export const open = t.procedure.use(logged);
+
+/** Calls that need a session but neither the network nor the cache of answers. */
+export const local = open.use(signedIn);

@@ -1,0 +1,95 @@
+import { app, dialog, Notification, shell, type BrowserWindow } from 'electron';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '@shared/model/app-error';
+import { isSafeAddress } from '@shared/model/connection';
+import type { DesktopCommand } from '@shared/model/desktop';
+import type { SettingsStore } from '../settings/settings-store';
+import type { Desktop, SaveRequest } from './desktop';
+
+/** The real desktop. The window is set once it exists. */
+export class ElectronDesktop implements Desktop {
+  readonly shell = 'electron';
+  readonly #settings: () => SettingsStore;
+  readonly #listeners = new Set<(command: DesktopCommand) => void>();
+  #window: BrowserWindow | null = null;
+  #unsaved: string | null = null;
+
+  constructor(settings: () => SettingsStore) {
+    this.#settings = settings;
+  }
+
+  attach(window: BrowserWindow): void {
+    this.#window = window;
+    window.on('close', (event) => {
+      if (this.#unsaved === null) return;
+      event.preventDefault();
+      this.send({ command: 'confirmClose' });
+    });
+    window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
+  }
+
+  async openExternal(url: string): Promise<void> {
+    if (!isSafeAddress(url)) throw new AppError('FORBIDDEN', 'Only https addresses are opened');
+    await shell.openExternal(url);
+  }
+
+  async chooseSaveTarget({ fileName, folder, filter }: SaveRequest): Promise<string | null> {
+    const start = folder ?? app.getPath('downloads');
+    mkdirSync(start, { recursive: true });
+    const options = {
+      defaultPath: join(start, fileName),
+      filters: [{ name: filter.name, extensions: [filter.extension] }],
+    };
+    const window = this.#window;
+    const { canceled, filePath } = window
+      ? await dialog.showSaveDialog(window, options)
+      : await dialog.showSaveDialog(options);
+    return canceled || filePath === '' ? null : filePath;
+  }
+
+  async openFile(path: string): Promise<void> {
+    const problem = await shell.openPath(path);
+    if (problem !== '') throw new AppError('DISK', problem);
+  }
+
+  async showInFolder(path: string): Promise<void> {
+    shell.showItemInFolder(path);
+  }
+
+  notify(title: string, body: string): void {
+    const wanted = this.#settings().get('osNotifications') && Notification.isSupported();
+    if (wanted && !this.#window?.isFocused()) new Notification({ title, body }).show();
+  }
+
+  setProgress(progress: number | null): void {
+    this.#window?.setProgressBar(progress ?? -1);
+  }
+
+  setUnsavedWork(what: string | null): void {
+    this.#unsaved = what;
+  }
+
+  closeNow(): void {
+    this.#unsaved = null;
+    this.#window?.close();
+  }
+
+  send(command: DesktopCommand): void {
+    for (const listener of this.#listeners) listener(command);
+  }
+
+  onCommand(listener: (command: DesktopCommand) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Brings the window to the front, as a second start or a deep link does. */
+  show(): void {
+    const window = this.#window;
+    if (!window) return;
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  }
+}

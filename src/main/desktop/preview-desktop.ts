@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { AppError } from '@shared/model/app-error';
+import type { DesktopCommand } from '@shared/model/desktop';
+import { isSafeAddress } from '@shared/model/connection';
+import type { Desktop, SaveRequest } from './desktop';
+
+/** `name.xlsx`, then `name (2).xlsx`: a browser's way with a name that is taken. */
+function freeName(folder: string, fileName: string): string {
+  const { name, ext } = parse(fileName);
+  for (let copy = 1; ; copy += 1) {
+    const candidate = join(folder, copy === 1 ? fileName : `${name} (${copy})${ext}`);
+    if (!existsSync(candidate)) return candidate;
+  }
+}
+
+/** A browser page in the window's place: no dialogs, so files go to one folder. */
+export class PreviewDesktop implements Desktop {
+  readonly shell = 'preview';
+  readonly #downloads: string;
+  readonly #listeners = new Set<(command: DesktopCommand) => void>();
+
+  constructor(downloads: string) {
+    this.#downloads = downloads;
+  }
+
+  async openExternal(url: string): Promise<void> {
+    if (!isSafeAddress(url)) throw new AppError('FORBIDDEN', 'Only https addresses are opened');
+    this.send({ command: 'openUrl', url });
+  }
+
+  async chooseSaveTarget({ fileName }: SaveRequest): Promise<string | null> {
+    await mkdir(this.#downloads, { recursive: true });
+    return freeName(this.#downloads, fileName);
+  }
+
+  async openFile(path: string): Promise<void> {
+    this.#tellPath(path);
+  }
+
+  async showInFolder(path: string): Promise<void> {
+    this.#tellPath(path);
+  }
+
+  /** A page cannot open a folder; it can say where the file is. */
+  #tellPath(path: string): void {
+    this.send({ command: 'notice', intent: 'info', text: `The file is at ${path}` });
+  }
+
+  notify(title: string, body: string): void {
+    this.send({ command: 'notice', intent: 'info', text: body ? `${title}: ${body}` : title });
+  }
+
+  setProgress(): void {}
+
+  /** The page itself asks before it is left. */
+  setUnsavedWork(): void {}
+
+  closeNow(): void {}
+
+  send(command: DesktopCommand): void {
+    for (const listener of this.#listeners) listener(command);
+  }
+
+  onCommand(listener: (command: DesktopCommand) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

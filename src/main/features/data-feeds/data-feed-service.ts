@@ -1,0 +1,34 @@
+import type { StoreKey } from '@shared/model/bulk-load';
+import type { DataFeed, DataFeedChange } from '@shared/model/data-feed';
+import { blankOtherDmsFields } from '@shared/rules/dms-fields';
+import {
+  DataFeedsDocument,
+  GetOrUpdateDataFeedDetailsDocument,
+  InsertUpdateMultipleDmsDetailsDocument,
+} from '../../back-office/generated/graphql';
+import { expectStatusOne, expectSuccess, firstResult } from '../../back-office/results';
+import type { Fetched, SignedInContext } from '../../bridge/procedures';
+
+export async function list(ctx: SignedInContext, storeId: string): Promise<Fetched<DataFeed[]>> {
+  const { data, partial } = await ctx.backOffice.read(DataFeedsDocument, { storeId }, { storeId });
+  return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
+}
+
+export async function fetchDetails(ctx: SignedInContext, { storeId, tenantId }: StoreKey): Promise<void> {
+  const input = { pAction: 'update', pStoreId: storeId, pTenantId: tenantId, userid: ctx.user.userName };
+  const data = await ctx.backOffice.write(GetOrUpdateDataFeedDetailsDocument, { input }, { storeId, tenantId });
+  expectSuccess(data.getOrUpdateDataFeedDetails?.string);
+}
+
+/** Fields that do not belong to the DMS are blanked before they are sent. */
+export async function change(
+  ctx: SignedInContext,
+  pAction: 'insert' | 'update' | 'delete',
+  feed: DataFeedChange,
+): Promise<void> {
+  const { dmsDetailId, ...record } = blankOtherDmsFields(feed.dms, feed);
+  const scope = { storeId: feed.storeId, tenantId: feed.tenantId };
+  const input = { pAction, pDmsDetails: { id: dmsDetailId, ...record }, userid: ctx.user.userName };
+  const data = await ctx.backOffice.write(InsertUpdateMultipleDmsDetailsDocument, { input }, scope);
+  expectStatusOne(firstResult(data.insertUpdateMultipleDmsDetails));
+}

@@ -1,0 +1,18 @@
+import { app } from 'electron';
+import { startConsole } from './app/start-console';
+import { declareScheme } from './app/protocol';
+import { LINK_SCHEME } from './app/deep-link';
+import { parseOptions } from './options';
+
+const options = parseOptions(process.argv.slice(1));
+
+if (options.userData !== undefined) app.setPath('userData', options.userData);
+app.enableSandbox();
+app.setAsDefaultProtocolClient(LINK_SCHEME);
+declareScheme();
+
+if (app.requestSingleInstanceLock()) {
+  void app.whenReady().then(() => startConsole(options));
+} else {
+  app.quit();
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { lookup } from 'mrmime';
+import { contentSecurityPolicy } from './content-security-policy';
+
+export interface PageResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array | string;
+}
+
+const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+};
+
+export const notFound: PageResponse = {
+  status: 404,
+  headers: { ...COMMON_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+  body: 'Not found',
+};
+
+/** The file a path names inside `root`, or nothing for a path that leads out of it. */
+export function fileInside(root: string, pathname: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null;
+  const file = normalize(join(root, decoded));
+  return file.startsWith(normalize(root) + sep) ? file : null;
+}
+
+/**
+ * The built page, served from `root`. Paths without a file ending are routes of the console and
+ * get the page itself, with a fresh nonce in its policy each time.
+ */
+export function createPageFiles(root: string): (pathname: string) => Promise<PageResponse> {
+  const page = async (): Promise<PageResponse> => {
+    const nonce = randomBytes(16).toString('base64');
+    const html = await readFile(join(root, 'index.html'), 'utf8');
+    return {
+      status: 200,
+      headers: {
+        ...COMMON_HEADERS,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': contentSecurityPolicy(nonce),
+      },
+      body: html.replaceAll('__CSP_NONCE__', nonce),
+    };
+  };
+  return async (pathname) => {
+    if (extname(pathname) === '' || pathname === '/index.html') return page();
+    const file = fileInside(root, pathname);
+    if (!file) return notFound;
+    try {
+      const body = await readFile(file);
+      const type = lookup(file) ?? 'application/octet-stream';
+      const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      return { status: 200, headers: { ...COMMON_HEADERS, 'Content-Type': type, 'Cache-Control': cache }, body };
+    } catch {
+      // A route may end like a file (a client named "x.y"); only assets are really missing.
+      return pathname.startsWith('/assets/') ? notFound : page();
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServices } from './create-services';
+import { PreviewDesktop } from './desktop/preview-desktop';
+import { parseOptions } from './options';
+import { createPageFiles } from './page/page-files';
+import { startPreviewServer } from './preview/preview-server';
+import { spawnChildProcess } from './sandbox-host/spawn-child-process';
+
+const options = parseOptions(process.argv.slice(2));
+const out = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const paths = {
+  userData: resolve(options.userData ?? join(homedir(), '.dealer-onboarding-console')),
+  downloads: resolve(options.downloads ?? join(homedir(), 'Downloads')),
+  out,
+};
+
+const desktop = new PreviewDesktop(paths.downloads);
+const services = createServices(paths, options, { desktop, spawnSandbox: spawnChildProcess });
+const server = await startPreviewServer(services, createPageFiles(join(out, 'renderer')), options.port);
+void services.session.restore();
+
+const stop = (): void => {
+  services.sandbox.dispose();
+  services.cache.close();
+  void server.close().finally(() => process.exit(0));
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+
+console.log(`Console preview: ${server.url}`);

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { rootRouter } from '../bridge/root-router';
+import { MEDIA_PATH, serveMedia } from '../features/media/media-handler';
+import { notFound, type PageResponse } from '../page/page-files';
+import type { Services } from '../services';
+import { PreviewAccess } from './access';
+
+const refused: PageResponse = {
+  status: 403,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: 'Open the address that the console printed when it started; it works in one browser.',
+};
+
+export interface PreviewServer {
+  /** The address to open, with its one-time token. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the page, pictures and the bridge on loopback. `port` 0 takes any free one. */
+export async function startPreviewServer(
+  services: Services,
+  page: (pathname: string) => Promise<PageResponse>,
+  port: number,
+): Promise<PreviewServer> {
+  const access = new PreviewAccess();
+  let boundPort = port;
+
+  const answer = async (request: IncomingMessage): Promise<PageResponse> => {
+    if (!access.isOurHost(request, boundPort) || !access.isOurOrigin(request)) return refused;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return { ...notFound, status: 405 };
+    const url = new URL(request.url ?? '/', `http://127.0.0.1:${boundPort}`);
+    const token = url.searchParams.get('token');
+    if (token !== null) {
+      const cookie = access.redeem(token);
+      if (cookie) return { status: 303, headers: { Location: url.pathname, 'Set-Cookie': cookie }, body: '' };
+    }
+    if (!access.isKnown(request)) return refused;
+    return url.pathname === MEDIA_PATH ? serveMedia(services, url.searchParams.get('path')) : page(url.pathname);
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers, body } = await answer(request);
+    response.writeHead(status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      services.log.error('preview.failed', { error: String(error) });
+      response.destroy();
+    });
+  });
+
+  const sockets = new WebSocketServer({ noServer: true });
+  const handler = applyWSSHandler({ wss: sockets, router: rootRouter, createContext: () => services });
+  server.on('upgrade', (request, socket, head) => {
+    const allowed =
+      request.url === '/bridge' &&
+      access.isOurHost(request, boundPort) &&
+      request.headers.origin === `http://${request.headers.host}` &&
+      access.isKnown(request);
+    if (!allowed) {
+      socket.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
+  });
+
+  boundPort = await listen(server, port);
+  return {
+    url: `http://127.0.0.1:${boundPort}/?token=${access.token}`,
+    close: async () => {
+      handler.broadcastReconnectNotification();
+      for (const client of sockets.clients) client.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Listens on `port`, or on any free one when it is taken. */
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && port !== 0) resolve(listen(server, 0));
+      else reject(error);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error');
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}

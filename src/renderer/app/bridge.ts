@@ -1,0 +1,20 @@
+import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import type { BridgePort } from '@main/bridge/bridge-port';
+import type { AppRouter } from '@main/bridge/root-router';
+import { ipcSocketOver } from './ipc-socket';
+
+declare global {
+  interface Window {
+    /** Present in Electron; the preview speaks the same protocol over a WebSocket. */
+    readonly bridge?: BridgePort;
+  }
+}
+
+const port = window.bridge;
+
+const socket = port
+  ? createWSClient({ url: 'ipc://bridge', WebSocket: ipcSocketOver(port) })
+  : createWSClient({ url: `${location.origin.replace(/^http/, 'ws')}/bridge` });
+
+/** The typed way to the main process, for use outside components. */
+export const bridge = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
