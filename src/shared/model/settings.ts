@@ -28,20 +28,12 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The settings the window may see and change; the rest is the main process's own. */
-export const visibleSettingsSchema = settingsSchema
-  .pick({ theme: true, exportFolder: true, osNotifications: true })
-  .required();
-export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
-
-export const settingsPatchSchema = z.object({
-  theme: themeSchema.optional(),
-  exportFolder: z.string().nullable().optional(),
-  osNotifications: z.boolean().optional(),
-});
-
 /** The part of the settings the window shows and may change. */
-export const visibleSettingsSchema = settingsSchema.pick({ theme: true, exportFolder: true, osNotifications: true });
+export const visibleSettingsSchema = settingsSchema.pick({
+  theme: true,
+  exportFolder: true,
+  osNotifications: true,
+});
 export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
 export const settingsPatchSchema = z.object({
   theme: themeSchema.optional(),

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28rem;padding:0 1rem;text-align:center;color-scheme:light dark}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** The page loads and runs nothing; its one style is named by hash. */
+export const CALLBACK_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+} as const;
+
+/** What the browser shows after the provider sent it back. Fixed texts only: nothing of the address is shown. */
+export function callbackPage(ok: boolean): string {
+  const title = ok ? 'You are signed in' : 'Sign-in did not work';
+  const text = ok ? 'You can close this tab.' : 'You can close this tab. The console says what went wrong.';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@shared/model/app-error';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { callbackPage, CALLBACK_HEADERS } from './callback-page';
+
+export interface Callback {
+  url: URL;
+  /** Shows the outcome in the browser; resolves when the page has left. */
+  answer(ok: boolean): Promise<void>;
+}
+
+export interface LoopbackListener {
+  /** `http://127.0.0.1:PORT/callback` */
+  readonly redirectUri: string;
+  /** The first callback. */
+  readonly callback: Promise<Callback>;
+  close(): Promise<void>;
+}
+
+const PATH = '/callback';
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(
+        new AppError('SIGN_IN_PORT', 'No port of this computer could be opened for the sign-in', { cause }),
+      ),
+    );
+    // The literal address, not "localhost": RFC 8252, 8.3.
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
+
+async function answerWith(response: ServerResponse, ok: boolean): Promise<void> {
+  response.writeHead(ok ? 200 : 400, CALLBACK_HEADERS).end(callbackPage(ok));
+  // The browser may be gone already; the sign-in does not hang on its page.
+  await finished(response).catch(() => undefined);
+}
+
+/**
+ * Listens on loopback for the one answer of a sign-in; anything else gets 404.
+ * @param port 0 lets the system choose.
+ * @throws AppError SIGN_IN_PORT
+ */
+export async function openLoopbackListener(port = 0): Promise<LoopbackListener> {
+  let taken = false;
+  const server = createServer();
+  const chosen = await listen(server, port);
+  const host = `127.0.0.1:${chosen}`;
+  const callback = new Promise<Callback>((resolve) => {
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const url = URL.canParse(request.url ?? '', `http://${host}`)
+        ? new URL(request.url ?? '', `http://${host}`)
+        : null;
+      // A page of another origin can make the browser call here, but not with this Host.
+      const ours = request.method === 'GET' && url?.pathname === PATH && request.headers.host === host;
+      if (!ours || taken || !(url.searchParams.has('code') || url.searchParams.has('error'))) {
+        response.writeHead(404, { connection: 'close' }).end();
+        return;
+      }
+      taken = true;
+      resolve({ url, answer: (ok) => answerWith(response, ok) });
+    });
+  });
+  return {
+    redirectUri: `http://${host}${PATH}`,
+    callback,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { isSafeAddress, type Connection } from '@shared/model/connection';
+import { AppError } from '@shared/model/app-error';
+import * as oidc from 'openid-client';
+import { CLOCK_TOLERANCE_S } from './clock';
+
+const LIMIT_S = 10;
+
+/**
+ * Discovery of a connection's identity provider, as a public client. http is taken on this computer only.
+ * @throws whatever openid-client throws; AppError SIGN_IN_FAILED for a provider without a safe token endpoint.
+ */
+export async function discoverProvider(connection: Connection): Promise<oidc.Configuration> {
+  const issuer = new URL(connection.issuer);
+  const insecure = issuer.protocol === 'http:' && isSafeAddress(issuer.href);
+  const configuration = await oidc.discovery(
+    issuer,
+    connection.clientId,
+    { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
+    oidc.None(),
+    { timeout: LIMIT_S, execute: insecure ? [oidc.allowInsecureRequests] : [] },
+  );
+  const { authorization_endpoint: authorize, token_endpoint: token } = configuration.serverMetadata();
+  if (![authorize, token].every((address) => address !== undefined && isSafeAddress(address))) {
+    throw new AppError('SIGN_IN_FAILED', 'The identity provider names no safe sign-in addresses');
+  }
+  return configuration;
+}
+
+/** Remembers a discovery while it works; a failed one is tried anew. */
+export class ProviderCache {
+  #key = '';
+  #found: Promise<oidc.Configuration> | null = null;
+
+  async get(connection: Connection): Promise<oidc.Configuration> {
+    const key = `${connection.issuer}\n${connection.clientId}`;
+    if (this.#found && this.#key === key) return this.#found;
+    const found = discoverProvider(connection);
+    this.#key = key;
+    this.#found = found;
+    try {
+      return await found;
+    } catch (error) {
+      if (this.#found === found) this.#found = null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import type { ConnectionService } from '@main/connections/connection-service';
+import type { Log } from '@main/log/log';
+import { AppError, type AppErrorShape } from '@shared/model/app-error';
+import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/model/connection';
+import type { SessionState, User } from '@shared/model/session';
+import { accountKeyOf } from './identity';
+import { ProviderCache } from './provider';
+import { signOutAtProvider } from './remote-sign-out';
+import { renewTokens } from './renewal';
+import type { SecretStore } from './secret-store';
+import { readRecord, writeRecord } from './session-record';
+import { signInCancelled, signInError } from './sign-in-error';
+import { runSignIn } from './sign-in-flow';
+import { TokenKeeper } from './token-keeper';
+import type { Tokens } from './tokens';
+
+export interface SessionDeps {
+  connections: Pick<ConnectionService, 'get' | 'peek'>;
+  secrets: SecretStore;
+  log: Log;
+  /** Shows the provider's page in the system browser. */
+  openExternal(url: string): Promise<void>;
+  /** Somebody is signed in, freshly or restored: their local data may be opened. */
+  onSignedIn(accountKey: string): void | Promise<void>;
+  /** Signed out: their local data must go. */
+  onWipe(accountKey: string): void | Promise<void>;
+  /** The provider ended the session: local data is closed but kept, drafts are offered after the next sign-in. */
+  onEnded?(accountKey: string): void | Promise<void>;
+  /** Epoch milliseconds. */
+  now?(): number;
+  /** Milliseconds until a sign-in is given up; five minutes. */
+  signInLimitMs?: number;
+  /** Port of the loopback listener; 0, the system's choice, outside tests. */
+  listenerPort?: number;
+}
+
+interface Active {
+  connection: Connection;
+  user: User;
+  accountKey: string;
+  keeper: TokenKeeper;
+}
+
+const FIVE_MINUTES = 300_000;
+
+/** Who is signed in, and their tokens. Tokens leave it only towards the back office. */
+export class SessionService {
+  readonly #deps: SessionDeps;
+  readonly #providers = new ProviderCache();
+  readonly #listeners = new Set<(state: SessionState) => void>();
+  #state: SessionState = { status: 'restoring' };
+  #active: Active | null = null;
+  #attempt: AbortController | null = null;
+
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+  }
+
+  state(): SessionState {
+    return this.#state;
+  }
+
+  watch(listener: (state: SessionState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The signed-in user and their connection, by its present address: the sandbox's port may change. */
+  current(): { connection: Connection; user: User; accountKey: string } | null {
+    if (!this.#active) return null;
+    const { connection, user, accountKey } = this.#active;
+    return { connection: this.#deps.connections.peek(connection.id) ?? connection, user, accountKey };
+  }
+
+  /** At start: the session of last time, without the network. Never throws. */
+  async restore(): Promise<void> {
+    try {
+      for (const account of this.#deps.secrets.accounts()) {
+        const text = await this.#deps.secrets.get(account);
+        const record = text === null ? null : readRecord(text);
+        if (record && this.#state.status === 'restoring') {
+          await this.#activate(record.connection, record.user, record.tokens, account);
+          return;
+        }
+      }
+    } catch (error) {
+      this.#deps.log.error('session.restore-failed', { error });
+    }
+    if (this.#state.status === 'restoring') this.#emit({ status: 'signedOut', ...this.#whyNotRestored() });
+  }
+
+  /**
+   * Resolves when signed in. A sign-in that is pending is cancelled in favour of this one.
+   * @throws AppError SIGN_IN_*, NOT_FOUND for an unknown connection.
+   */
+  async signIn(connectionId: string): Promise<void> {
+    this.cancelSignIn();
+    if (this.#active) await this.signOut();
+    const attempt = new AbortController();
+    this.#attempt = attempt;
+    this.#emit({ status: 'signingIn', connectionId });
+    try {
+      const connection = await this.#deps.connections.get(connectionId);
+      attempt.signal.throwIfAborted();
+      const { tokens, user } = await this.#runSignIn(connection, attempt.signal);
+      attempt.signal.throwIfAborted();
+      const accountKey = accountKeyOf(connection, SANDBOX_CONNECTION_ID, user.subject);
+      await this.#forgetOthers(accountKey);
+      await this.#deps.secrets.set(accountKey, writeRecord(connection, user, tokens));
+      await this.#activate(connection, user, tokens, accountKey);
+    } catch (cause) {
+      const error = signInError(cause);
+      this.#deps.log.warn('session.sign-in-failed', { code: error.code, cause });
+      if (this.#attempt === attempt) this.#emit({ status: 'signedOut', error: error.toShape() });
+      throw error;
+    } finally {
+      if (this.#attempt === attempt) this.#attempt = null;
+    }
+  }
+
+  cancelSignIn(): void {
+    this.#attempt?.abort(signInCancelled());
+  }
+
+  /** Local state goes first and certainly; the provider is told after that, if it can be reached. */
+  async signOut(): Promise<void> {
+    this.cancelSignIn();
+    const active = this.#active;
+    if (!active) return;
+    const tokens = active.keeper.tokens();
+    const connection = this.current()?.connection ?? active.connection;
+    active.keeper.dispose();
+    this.#active = null;
+    this.#emit({ status: 'signedOut' });
+    try {
+      await this.#deps.secrets.delete(active.accountKey);
+    } finally {
+      await this.#deps.onWipe(active.accountKey);
+    }
+    await signOutAtProvider(() => this.#providers.get(connection), tokens, this.#deps.log);
+  }
+
+  /** @throws AppError SIGNED_OUT, OFFLINE, SESSION_ENDED */
+  async accessToken(): Promise<string> {
+    return this.#keeper().accessToken();
+  }
+
+  /** After a token was refused. @throws AppError SIGNED_OUT, OFFLINE, SESSION_ENDED */
+  async refreshNow(): Promise<string> {
+    return this.#keeper().refresh();
+  }
+
+  #whyNotRestored(): { error?: AppErrorShape } {
+    const { secrets } = this.#deps;
+    if (secrets.accounts().length === 0 || secrets.health() === 'keychain') return {};
+    const message =
+      'The keychain of this computer did not open, so the last session could not be restored. Sign in again.';
+    return { error: { code: 'SESSION_ENDED', message } };
+  }
+
+  #keeper(): TokenKeeper {
+    if (!this.#active) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
+    return this.#active.keeper;
+  }
+
+  async #runSignIn(connection: Connection, signal: AbortSignal): Promise<{ tokens: Tokens; user: User }> {
+    const configuration = await this.#providers.get(connection);
+    signal.throwIfAborted();
+    return runSignIn({
+      connection,
+      configuration,
+      signal,
+      limitMs: this.#deps.signInLimitMs ?? FIVE_MINUTES,
+      now: () => this.#now(),
+      ...(this.#deps.listenerPort === undefined ? {} : { listenerPort: this.#deps.listenerPort }),
+      onUrl: (url) => {
+        this.#emit({ status: 'signingIn', connectionId: connection.id, url });
+        // The page is offered as a link too, so a browser that does not open is no end.
+        this.#deps
+          .openExternal(url)
+          .catch((error: unknown) => this.#deps.log.warn('session.no-browser', { error }));
+      },
+    });
+  }
+
+  async #activate(connection: Connection, user: User, tokens: Tokens, accountKey: string): Promise<void> {
+    await this.#deps.onSignedIn(accountKey);
+    const active: Active = {
+      connection,
+      user,
+      accountKey,
+      keeper: new TokenKeeper(tokens, {
+        now: () => this.#now(),
+        renew: (before) => this.#renew(active, before),
+        persist: (next) => this.#persist(active, next),
+        onEnded: (error) => this.#end(active, error),
+        discard: (late) =>
+          void signOutAtProvider(() => this.#providers.get(active.connection), late, this.#deps.log),
+      }),
+    };
+    this.#active = active;
+    this.#emitSignedIn(active);
+  }
+
+  async #renew(active: Active, tokens: Tokens): Promise<Tokens> {
+    const connection = this.#deps.connections.peek(active.connection.id) ?? active.connection;
+    const configuration = await this.#providers.get(connection).catch((error: unknown) => {
+      const { message } = signInError(error);
+      throw new AppError('OFFLINE', message, { cause: error });
+    });
+    const next = await renewTokens(configuration, connection, { tokens, user: active.user }, () =>
+      this.#now(),
+    );
+    active.connection = connection;
+    active.user = next.user;
+    return next.tokens;
+  }
+
+  async #persist(active: Active, tokens: Tokens): Promise<void> {
+    await this.#deps.secrets.set(active.accountKey, writeRecord(active.connection, active.user, tokens));
+    if (this.#active === active) this.#emitSignedIn(active);
+    // Signed out while writing: the secret must not outlive it.
+    else await this.#deps.secrets.delete(active.accountKey);
+  }
+
+  #end(active: Active, error: AppError): void {
+    if (this.#active !== active) return;
+    this.#active = null;
+    this.#emit({ status: 'signedOut', error: error.toShape() });
+    const report = (failure: unknown): void => this.#deps.log.error('session.end-failed', { error: failure });
+    this.#deps.secrets.delete(active.accountKey).catch(report);
+    Promise.resolve(this.#deps.onEnded?.(active.accountKey)).catch(report);
+  }
+
+  /** One session at a time: what an older, unreadable one left behind must not come back. */
+  async #forgetOthers(accountKey: string): Promise<void> {
+    for (const other of this.#deps.secrets.accounts()) {
+      if (other !== accountKey) await this.#deps.secrets.delete(other);
+    }
+  }
+
+  #emitSignedIn({ connection, user }: Active): void {
+    const next: SessionState = {
+      status: 'signedIn',
+      connectionId: connection.id,
+      user,
+      storage: this.#deps.secrets.health(),
+    };
+    if (JSON.stringify(next) !== JSON.stringify(this.#state)) this.#emit(next);
+  }
+
+  #emit(state: SessionState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener(state);
+  }
+
+  #now(): number {
+    return this.#deps.now?.() ?? Date.now();
+  }
+}

@@ -1,0 +1,134 @@
+import type { Connection } from '@shared/model/connection';
+import type { User } from '@shared/model/session';
+import { timingSafeEqual } from 'node:crypto';
+import * as oidc from 'openid-client';
+import { CLOCK_TOLERANCE_S } from './clock';
+import { userOf } from './identity';
+import { openLoopbackListener, type Callback } from './loopback-listener';
+import { signInError, signInTimedOut, wrongClock, wrongIssuer, wrongState } from './sign-in-error';
+import { tokensOf, type Tokens } from './tokens';
+
+export interface SignInAttempt {
+  connection: Connection;
+  configuration: oidc.Configuration;
+  /** Cancels; its reason is what the attempt rejects with. */
+  signal: AbortSignal;
+  /** Milliseconds until the attempt is given up. */
+  limitMs: number;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** The sign-in page is known; shows it to the user. */
+  onUrl(url: string): void;
+  listenerPort?: number;
+}
+
+interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+const SCOPES = ['openid', 'profile', 'email'];
+
+/** Refresh tokens for native apps hang on this scope at many providers, and some refuse scopes unknown to them. */
+function scopesFor(metadata: oidc.ServerMetadata): string {
+  return [
+    ...SCOPES,
+    ...(metadata.scopes_supported?.includes('offline_access') ? ['offline_access'] : []),
+  ].join(' ');
+}
+
+async function authorizationUrl(
+  configuration: oidc.Configuration,
+  redirectUri: string,
+  checks: Checks,
+): Promise<URL> {
+  return oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: scopesFor(configuration.serverMetadata()),
+    code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+    code_challenge_method: 'S256',
+    state: checks.state,
+    nonce: checks.nonce,
+  });
+}
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a.padEnd(b.length)), Buffer.from(b));
+
+/** State and issuer are looked at before the library does, to tell their failures apart from all others. */
+function checkCallback(url: URL, configuration: oidc.Configuration, state: string): void {
+  if (!same(url.searchParams.get('state') ?? '', state)) throw wrongState();
+  const { issuer, authorization_response_iss_parameter_supported: named } = configuration.serverMetadata();
+  const found = url.searchParams.get('iss');
+  if (found === null ? named : found !== issuer) throw wrongIssuer(found ?? 'unnamed');
+}
+
+async function exchange(
+  attempt: SignInAttempt,
+  url: URL,
+  checks: Checks,
+): Promise<{ tokens: Tokens; user: User }> {
+  const { configuration, connection } = attempt;
+  checkCallback(url, configuration, checks.state);
+  const answer = await oidc.authorizationCodeGrant(configuration, url, {
+    expectedState: checks.state,
+    expectedNonce: checks.nonce,
+    pkceCodeVerifier: checks.verifier,
+    idTokenExpected: true,
+  });
+  const now = attempt.now();
+  const claims = answer.claims();
+  const off = claims ? now / 1000 - claims.iat : 0;
+  // The library checks expiry only: a clock that is behind would pass and fail in odd ways later.
+  if (Math.abs(off) > CLOCK_TOLERANCE_S) throw wrongClock(off);
+  return { tokens: tokensOf(answer, now), user: userOf(claims, answer.access_token, connection) };
+}
+
+/** Rejects when the attempt is cancelled or its time is up. */
+function givenUp({ signal, limitMs }: SignInAttempt): { promise: Promise<never>; stop(): void } {
+  let stop = (): void => undefined;
+  const promise = new Promise<never>((_, reject) => {
+    const abort = (): void => reject(signal.reason);
+    const timer = setTimeout(() => reject(signInTimedOut(limitMs)), limitMs);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    stop = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+  });
+  // The races below handle it; outside of them nobody listens.
+  promise.catch(() => undefined);
+  return { promise, stop: () => stop() };
+}
+
+/**
+ * One sign-in: authorization code with PKCE through the system browser and a loopback listener that is open
+ * only meanwhile (RFC 8252).
+ * @throws AppError SIGN_IN_*
+ */
+export async function runSignIn(attempt: SignInAttempt): Promise<{ tokens: Tokens; user: User }> {
+  const checks = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  };
+  const listener = await openLoopbackListener(attempt.listenerPort);
+  const end = givenUp(attempt);
+  let callback: Callback | null = null;
+  try {
+    const url = await authorizationUrl(attempt.configuration, listener.redirectUri, checks);
+    attempt.onUrl(url.href);
+    callback = await Promise.race([listener.callback, end.promise]);
+    const result = await Promise.race([exchange(attempt, callback.url, checks), end.promise]);
+    await callback.answer(true);
+    return result;
+  } catch (error) {
+    await callback?.answer(false);
+    throw signInError(error);
+  } finally {
+    end.stop();
+    await listener.close();
+  }
+}
