@@ -1,0 +1,7 @@
+import type { Decision } from '@shared/rules/decision';
+
+/** The text that the provider's functions answer when all went well. */
+export const SUCCESS = 'Success';
+
+export const reasonsOf = (decision: Decision): string =>
+  decision.allowed ? '' : decision.reasons.map((reason) => reason.text).join('; ');

@@ -1,0 +1,62 @@
+import { loadCallTypeSchema } from '@shared/model/bulk-load';
+import { messages } from '@shared/messages';
+import { STEP_LABELS } from '@shared/rules/pipeline';
+import { PROCESS_COLUMNS } from '../../jobs/transitions';
+import { SUCCESS } from '../answers';
+import { requireWrite } from '../errors';
+import type { BulkDataloadLogRow, MutationResolvers, SubscriptionResolvers } from '../generated/resolvers';
+import { findStore } from '../stores/find-store';
+import { updateBulkStatus } from './update-bulk-status';
+import { validationClicks } from './validation-clicks';
+
+const STEPS = {
+  bulk_phase_1: 'phase1Load',
+  bulk_phase_2: 'phase2Load',
+  daily_load: 'dailyLoadSetup',
+} as const;
+
+/** Starts the load of a process that has been set In Progress; a load that runs already is left alone. */
+const bulkDataloadProcess: MutationResolvers['bulkDataloadProcess'] = (_root, { input }, context) => {
+  requireWrite(context);
+  const callType = loadCallTypeSchema.safeParse(input.pCallType);
+  if (!callType.success) return { string: `${input.pCallType} has no load` };
+  const store = findStore(context, { storeId: input.pStoreId, tenantId: input.pTenantId });
+  if (store.isDeleted) return { string: messages.stores.deletedNotEditable };
+  if (store[PROCESS_COLUMNS[callType.data]] !== 'In Progress') {
+    return { string: `${STEP_LABELS[STEPS[callType.data]]} has not been set to In Progress` };
+  }
+  context.jobs.start({ storeKey: store.id, storeId: store.storeId }, callType.data, context.caller.name);
+  return { string: SUCCESS };
+};
+
+/** Every attempt's lines, oldest first; an attempt begins with a line that says so. */
+const getBulkDataloadProgressLog: MutationResolvers['getBulkDataloadProgressLog'] = (
+  _root,
+  { input },
+  context,
+) => {
+  const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
+  const results = context.db
+    .prepare<[number, string], BulkDataloadLogRow>(
+      `select l.id, l.description, l.datetime, l.status, l.error, l.source
+       from load_log l join load_run r on r.id = l.runId where r.storeKey = ? and r.callType = ? order by l.id`,
+    )
+    .all(store.id, input.inCallType);
+  return { results };
+};
+
+export const bulkLoadMutations = {
+  updateBulkStatus,
+  bulkDataloadProcess,
+  getBulkDataloadProgressLog,
+  ...validationClicks,
+} satisfies MutationResolvers;
+
+export const bulkLoadSubscriptions: SubscriptionResolvers = {
+  bulkDataloadProgress: {
+    subscribe: (_root, key, context) => {
+      findStore(context, key);
+      return context.jobs.subscribe(key.storeId);
+    },
+  },
+};

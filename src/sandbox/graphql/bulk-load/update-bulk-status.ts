@@ -1,0 +1,33 @@
+import { callTypeSchema } from '@shared/model/bulk-load';
+import { processStatusSchema } from '@shared/model/store';
+import { mayChangeStatus } from '@shared/rules/pipeline';
+import { messages } from '@shared/messages';
+import { PROCESS_COLUMNS, setProcess } from '../../jobs/transitions';
+import { reasonsOf, SUCCESS } from '../answers';
+import { requireWrite } from '../errors';
+import type { MutationResolvers } from '../generated/resolvers';
+import { findStore, pipelineStateOf } from '../stores/find-store';
+
+/**
+ * Moves a process of a store. A status that is set already is left alone and reported as Success, so a
+ * call repeated after a lost answer, or by a second person, changes nothing.
+ */
+export const updateBulkStatus: MutationResolvers['updateBulkStatus'] = (_root, { input }, context) => {
+  requireWrite(context);
+  const callType = callTypeSchema.safeParse(input.inCallType);
+  const status = processStatusSchema.safeParse(input.inStatus);
+  if (!callType.success) return { string: `Unknown call type ${input.inCallType}` };
+  if (!status.success) return { string: `Unknown status ${input.inStatus}` };
+  const string = context.db
+    .transaction(() => {
+      const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
+      if (store.isDeleted) return messages.stores.deletedNotEditable;
+      if (store[PROCESS_COLUMNS[callType.data]] === status.data) return SUCCESS;
+      const decision = mayChangeStatus(pipelineStateOf(store), callType.data, status.data);
+      if (!decision.allowed) return reasonsOf(decision);
+      setProcess(context.db, store.id, callType.data, status.data);
+      return SUCCESS;
+    })
+    .immediate();
+  return { string };
+};

@@ -1,0 +1,12 @@
+import type { Caller } from '../identity/access-token';
+import type { LoadJobs } from '../jobs/load-jobs';
+import type { SandboxOptions } from '../options';
+import type { Db } from '../store/database';
+
+/** What every resolver gets. */
+export interface SandboxContext {
+  db: Db;
+  caller: Caller;
+  jobs: LoadJobs;
+  options: SandboxOptions;
+}

@@ -1,0 +1,43 @@
+import { GraphQLError } from 'graphql';
+import { may } from '@shared/rules/permissions';
+import type { SandboxContext } from './context';
+
+interface SqlProblem {
+  errcode: string;
+  constraint?: string;
+  detail?: string;
+}
+
+/** An error as a PostGraphile server reports what its database refused. */
+export function sqlError(message: string, problem: SqlProblem): GraphQLError {
+  return new GraphQLError(message, { extensions: { ...problem } });
+}
+
+export const uniqueViolation = (constraint: string, detail: string): GraphQLError =>
+  sqlError(`duplicate key value violates unique constraint "${constraint}"`, {
+    errcode: '23505',
+    constraint,
+    detail,
+  });
+
+/** `detail` is the text of the rule that was broken. */
+export const checkViolation = (table: string, field: string, detail: string): GraphQLError =>
+  sqlError(`new row for relation "${table}" violates check constraint "${table}_${field}_check": ${detail}`, {
+    errcode: '23514',
+    constraint: `${table}_${field}_check`,
+    detail,
+  });
+
+export const notFound = (what: string): GraphQLError =>
+  sqlError(`${what} does not exist`, { errcode: 'P0002', detail: `${what} does not exist` });
+
+/** @throws GraphQLError 42501 when the caller's role may not change data. */
+export function requireWrite(context: SandboxContext): void {
+  const decision = may(context.caller.role, 'change-data');
+  if (decision.allowed) return;
+  const detail = decision.reasons.map((reason) => reason.text).join('; ');
+  throw sqlError(`permission denied: ${detail}`, { errcode: '42501', detail });
+}
+
+export const seesTestTenants = (context: SandboxContext): boolean =>
+  may(context.caller.role, 'see-test-tenants').allowed;

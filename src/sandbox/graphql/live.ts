@@ -1,0 +1,70 @@
+import { useServer } from 'graphql-ws/use/ws';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Faults } from '../faults/faults';
+import { TokenRefused, type Caller, type TokenVerifier } from '../identity/access-token';
+import type { SandboxContext } from './context';
+import { schema } from './schema';
+
+const FORBIDDEN = 4403;
+
+export interface Live {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  dropAll(): void;
+  close(): Promise<void>;
+}
+
+const bearerOf = (params: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+  const value = params?.['authorization'] ?? params?.['Authorization'];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * GraphQL subscriptions over WebSocket. The token comes in the connection parameters, as `authorization`
+ * or in the upgrade's header, and is checked again at each subscription; the socket ends with the token.
+ */
+export function liveGraphql(
+  verify: TokenVerifier,
+  faults: () => Faults,
+  contextOf: (caller: Caller) => SandboxContext,
+): Live {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  const server = useServer<Record<string, unknown>, { expiry: NodeJS.Timeout }>(
+    {
+      schema,
+      onConnect: async ({ connectionParams, extra }) => {
+        try {
+          const caller = await verify(bearerOf(connectionParams) ?? extra.request.headers.authorization);
+          extra.expiry = setTimeout(
+            () => extra.socket.close(FORBIDDEN, 'The access token has expired.'),
+            caller.expiresAt - Date.now(),
+          ).unref();
+          return true;
+        } catch (error) {
+          if (error instanceof TokenRefused) return false;
+          throw error;
+        }
+      },
+      onDisconnect: ({ extra }) => clearTimeout(extra.expiry),
+      context: async ({ connectionParams, extra }) =>
+        contextOf(await verify(bearerOf(connectionParams) ?? extra.request.headers.authorization)),
+    },
+    sockets,
+  );
+  const dropAll = (): void => sockets.clients.forEach((socket) => socket.terminate());
+  return {
+    upgrade: (request, socket, head) => {
+      if (faults().refusesSubscriptions) {
+        socket.destroy();
+        return;
+      }
+      sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
+    },
+    dropAll,
+    close: async () => {
+      await server.dispose();
+      dropAll();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { GraphQLScalarType } from 'graphql';
+import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
+import { commentMutations } from './comments/resolvers';
+import { dataFeedMutations } from './data-feeds/resolvers';
+import type { Resolvers } from './generated/resolvers';
+import { lists } from './lists';
+import { storeMutations } from './stores/resolvers';
+import { tenantMutations } from './tenants/resolvers';
+
+/** Dates and JSON travel as they are stored; what may be stored is each rule's decision. */
+const plain = (name: string): GraphQLScalarType => new GraphQLScalarType({ name });
+
+export const resolvers: Resolvers = {
+  JSON: plain('JSON'),
+  Date: plain('Date'),
+  Datetime: plain('Datetime'),
+  Query: lists,
+  Mutation: {
+    ...tenantMutations,
+    ...storeMutations,
+    ...dataFeedMutations,
+    ...bulkLoadMutations,
+    ...commentMutations,
+  },
+  Subscription: bulkLoadSubscriptions,
+};

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Faults } from '../faults/faults';
+import { serveFaults } from '../faults/fault-routes';
+import type { IdentityHttp } from '../identity/identity-http';
+import { REALM_PATH } from '../identity/provider';
+import type { Db } from '../store/database';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { serveCollector } from './collector';
+import { serveMedia } from './media';
+import { sendJson } from './respond';
+
+export interface Routes {
+  db: Db;
+  url: string;
+  started: string;
+  graphql: (request: IncomingMessage, response: ServerResponse, origin: string) => Promise<void>;
+  identity: IdentityHttp;
+  /** undefined when faults were not asked for at the start. */
+  faults: Faults | undefined;
+}
+
+/** Where a sandbox on loopback says it is; a real service would look the address up. */
+const GEO = {
+  ip: '127.0.0.1',
+  city: 'Austin',
+  region: 'Texas',
+  country: 'US',
+  latitude: 30.27,
+  longitude: -97.74,
+};
+
+export function routeRequest(routes: Routes) {
+  const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', routes.url);
+    const path = url.pathname;
+    if (path === '/graphql') return routes.graphql(request, response, routes.url);
+    if (path.startsWith(`${REALM_PATH}/`)) return routes.identity(request, response, url);
+    if (path.startsWith('/media/')) return serveMedia(routes.db, decodeURIComponent(path), response);
+    if (path === '/collector/v1/traces') return serveCollector(routes.db, request, response);
+    if (path === '/geo') return sendJson(response, 200, GEO);
+    if (path === '/health') {
+      return sendJson(response, 200, {
+        name: 'sandbox back office',
+        version: packageJson.version,
+        started: routes.started,
+      });
+    }
+    if (path === '/__faults' && routes.faults) return serveFaults(routes.faults, request, response);
+    return sendJson(response, 404, { error: `Nothing is served at ${path}` });
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await dispatch(request, response);
+    } catch (error) {
+      process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { errors: [{ message: 'The sandbox failed on this request.' }] });
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { ROLES } from '@shared/rules/permissions';
+import type { Db } from '../store/database';
+import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
+import { findPerson, type Person } from './people';
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  exp: z.number(),
+  realm_access: z.object({ roles: z.tuple([z.enum(ROLES)], z.string()) }),
+});
+
+/** Who calls; `expiresAt` is in epoch milliseconds. */
+export interface Caller extends Person {
+  expiresAt: number;
+}
+
+export class TokenRefused extends Error {}
+
+export type TokenVerifier = (authorization: string | undefined) => Promise<Caller>;
+
+/**
+ * Checks signature, issuer, audience and expiry of a bearer token.
+ * @throws TokenRefused with a reason that may be shown to the caller.
+ */
+export function tokenVerifier(db: Db, keys: SigningKeys, issuer: string, audience: string): TokenVerifier {
+  return async (authorization) => {
+    const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) throw new TokenRefused('An access token is required.');
+    try {
+      const { payload } = await jwtVerify(token, keys.verify, {
+        issuer,
+        audience,
+        algorithms: [SIGNING_ALGORITHM],
+      });
+      const { sub, exp, realm_access } = claimsSchema.parse(payload);
+      const person = findPerson(db, sub);
+      if (!person) throw new TokenRefused('The person behind this access token is unknown.');
+      return { ...person, role: realm_access.roles[0], expiresAt: exp * 1000 };
+    } catch (error) {
+      if (error instanceof TokenRefused) throw error;
+      const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
+      throw new TokenRefused(expired ? 'The access token has expired.' : 'The access token is not valid.');
+    }
+  };
+}

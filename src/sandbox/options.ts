@@ -1,0 +1,35 @@
+/** How a sandbox runs. Everything has a default; see `--help`. */
+export interface SandboxOptions {
+  dataDir: string;
+  /** 0 picks a free port; undefined keeps the port of the last start, or the default one. */
+  port?: number;
+  /** Number of sample tenants; counts only when the data is first made. */
+  tenants: number;
+  seed: number;
+  /** Seconds a bulk load takes. */
+  loadSeconds: number;
+  /** Share of stores, 0 to 1, whose first attempt of a load or a validation fails. */
+  failureRate: number;
+  /** Life of an access token in seconds. */
+  tokenSeconds: number;
+  /** Seconds after which a status In Progress whose load was never triggered becomes Failed. */
+  triggerSeconds: number;
+  /** Throws the stored data away first. */
+  reset: boolean;
+  /** Offers POST and DELETE /__faults. */
+  faults: boolean;
+}
+
+export const DEFAULT_PORT = 47_600;
+
+export const DEFAULT_OPTIONS: SandboxOptions = {
+  dataDir: '.sandbox',
+  tenants: 60,
+  seed: 1,
+  loadSeconds: 20,
+  failureRate: 0.2,
+  tokenSeconds: 300,
+  triggerSeconds: 60,
+  reset: false,
+  faults: false,
+};

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Faults } from './faults/faults';
+import type { SandboxContext } from './graphql/context';
+import { graphqlHttp } from './graphql/http';
+import { liveGraphql } from './graphql/live';
+import { openPort } from './http/port';
+import { routeRequest } from './http/routes';
+import { tokenVerifier, type Caller } from './identity/access-token';
+import { identityHttp } from './identity/identity-http';
+import { loadKeys } from './identity/keys';
+import { ensurePeople } from './identity/people';
+import { createProvider, REALM_PATH } from './identity/provider';
+import { LoadJobs } from './jobs/load-jobs';
+import { announce } from './announce';
+import { DEFAULT_OPTIONS, type SandboxOptions } from './options';
+import { refreshDueFeeds } from './store/active-feed';
+import { openDatabase, type Db } from './store/database';
+import { seedDatabase } from './store/seed/seed';
+import { readSetting, writeSetting } from './store/settings';
+
+const HOUR = 60 * 60 * 1000;
+
+export interface Sandbox {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  issuer: string;
+  port: number;
+  /** For tests that look at what was stored. */
+  db: Db;
+  close(): Promise<void>;
+}
+
+function prepareData(options: SandboxOptions): Db {
+  if (options.reset) {
+    for (const suffix of ['', '-wal', '-shm']) {
+      rmSync(join(options.dataDir, `sandbox.sqlite${suffix}`), { force: true });
+    }
+  }
+  const db = openDatabase(options.dataDir);
+  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, options);
+  ensurePeople(db);
+  refreshDueFeeds(db);
+  return db;
+}
+
+/**
+ * Starts the sandbox back office on loopback.
+ * @throws Error when an explicit port is taken or the data is of a newer version.
+ */
+export async function startSandbox(asked: Partial<SandboxOptions> & { dataDir: string }): Promise<Sandbox> {
+  const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...asked };
+  const db = prepareData(options);
+  const server = createServer();
+  try {
+    const port = await openPort(server, db, options.port);
+    if (port !== 0) writeSetting(db, 'port', String(port));
+    return await serve(server, db, port, options);
+  } catch (error) {
+    server.close();
+    db.close();
+    throw error;
+  }
+}
+
+async function serve(server: Server, db: Db, port: number, options: SandboxOptions): Promise<Sandbox> {
+  const url = `http://127.0.0.1:${port}`;
+  const issuer = `${url}${REALM_PATH}`;
+  const audience = `${url}/graphql`;
+  const started = new Date().toISOString();
+  const keys = await loadKeys(db);
+  const provider = createProvider({ db, keys, issuer, audience, tokenSeconds: options.tokenSeconds });
+  const verify = tokenVerifier(db, keys, issuer, audience);
+  const jobs = new LoadJobs(db, options);
+  const contextOf = (caller: Caller): SandboxContext => ({ db, caller, jobs, options });
+  const live = liveGraphql(verify, () => faults, contextOf);
+  const faults = new Faults(() => live.dropAll());
+  const route = routeRequest({
+    db,
+    url,
+    started,
+    graphql: graphqlHttp({ verify, faults, contextOf }),
+    identity: identityHttp(provider, db, keys, audience),
+    faults: options.faults ? faults : undefined,
+  });
+  server.on('request', (request, response) => void route(request, response));
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/graphql')) live.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  const feedTimer = setInterval(() => refreshDueFeeds(db), HOUR).unref();
+  const withdraw = announce(options.dataDir, { port, pid: process.pid, url, startedAt: started });
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    withdraw();
+    clearInterval(feedTimer);
+    jobs.close();
+    await live.close();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    db.close();
+  };
+  return { url, issuer, port, db, close: () => (closing ??= close()) };
+}

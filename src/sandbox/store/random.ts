@@ -1,0 +1,34 @@
+/** A seeded source of numbers: the same seed gives the same dealerships on every machine. */
+export interface Random {
+  /** 0 <= x < 1 */
+  next(): number;
+  /** Whole number, both ends included. */
+  int(from: number, to: number): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+  chance(probability: number): boolean;
+}
+
+/** mulberry32: 32 bits of state are plenty for sample data. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    int,
+    pick: (choices) => choices[int(0, choices.length - 1)] ?? choices[0],
+    chance: (probability) => next() < probability,
+  };
+}
+
+/** A number from 0 to 1 that depends on the text alone: whether a given store's first attempt fails. */
+export function hashShare(text: string): number {
+  let hash = 2_166_136_261;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);
+  return seededRandom(hash >>> 0).next();
+}
