@@ -8,6 +8,12 @@ await generate();
 await must('Format', tool('prettier'), ['--check', '--log-level', 'warn', '.']);
 await must('Types', tool('tsc'), ['-p', 'tsconfig.json']);
 await must('Lint', tool('eslint'), ['--max-warnings', '0', '.']);
-await must('Import fences', tool('depcruise'), ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']);
+await must('Import fences', tool('depcruise'), [
+  'src',
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+]);
 await must('Unused code', tool('knip'), ['--no-progress']);
 console.log('Everything checks.');

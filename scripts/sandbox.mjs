@@ -8,6 +8,10 @@ await installDependencies();
 await build();
 
 const script = join(root, 'out', 'main', 'sandbox.js');
-const child = spawn(pinnedNode(), [script, ...process.argv.slice(2)], { cwd: root, env: environment(), stdio: 'inherit' });
+const child = spawn(pinnedNode(), [script, ...process.argv.slice(2)], {
+  cwd: root,
+  env: environment(),
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => process.exit(code ?? 0));

@@ -40,7 +40,8 @@ const rest = args.filter((arg) => arg !== '--preview');
 
 async function chooseShell() {
   if (args.includes('--preview')) return { why: null };
-  if (!hasDisplay()) return { why: 'There is no display here, so the console runs as a preview in a browser.' };
+  if (!hasDisplay())
+    return { why: 'There is no display here, so the console runs as a preview in a browser.' };
   const runtime = await fetchRuntime();
   return runtime
     ? { runtime }

@@ -12,8 +12,11 @@ describe('routeOfLink', () => {
     ['dealer-console://open', '/'],
   ])('%s opens %s', (link, route) => expect(routeOfLink(link)).toBe(route));
 
-  it.each(['https://example.com/x', 'dealer-console://evil/x', 'dealer-console:////host/x', 'javascript:alert(1)', 'x'])(
-    'refuses %s',
-    (link) => expect(routeOfLink(link)).toBeNull(),
-  );
+  it.each([
+    'https://example.com/x',
+    'dealer-console://evil/x',
+    'dealer-console:////host/x',
+    'javascript:alert(1)',
+    'x',
+  ])('refuses %s', (link) => expect(routeOfLink(link)).toBeNull());
 });

@@ -24,7 +24,11 @@ export function installMenu(desktop: Desktop, saveDiagnostics: () => void): void
     {
       label: '&Go',
       submenu: [
-        { label: 'Search…', accelerator: 'CmdOrCtrl+K', click: () => desktop.send({ command: 'openPalette' }) },
+        {
+          label: 'Search…',
+          accelerator: 'CmdOrCtrl+K',
+          click: () => desktop.send({ command: 'openPalette' }),
+        },
         { type: 'separator' },
         go('Dashboard', '/', 'CmdOrCtrl+1'),
         go('All Stores', '/statelessServiceBzoStoreDetails', 'CmdOrCtrl+2'),
@@ -47,7 +51,11 @@ export function installMenu(desktop: Desktop, saveDiagnostics: () => void): void
     {
       role: 'help',
       submenu: [
-        { label: 'Keyboard Shortcuts', accelerator: 'F1', click: () => desktop.send({ command: 'showShortcuts' }) },
+        {
+          label: 'Keyboard Shortcuts',
+          accelerator: 'F1',
+          click: () => desktop.send({ command: 'showShortcuts' }),
+        },
         { label: 'Save Diagnostics…', click: saveDiagnostics },
         go("What's New", '/changeLogs'),
       ],

@@ -7,7 +7,10 @@ import { APP_ORIGIN, APP_SCHEME } from './origin';
 /** Must run before the app is ready. */
 export function declareScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
   ]);
 }
 
@@ -19,7 +22,8 @@ export function serveScheme(services: Services, page: (pathname: string) => Prom
   protocol.handle(APP_SCHEME, async (request) => {
     const url = new URL(request.url);
     if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return new Response('Not found', { status: 404 });
-    if (url.pathname === MEDIA_PATH) return toResponse(await serveMedia(services, url.searchParams.get('path')));
+    if (url.pathname === MEDIA_PATH)
+      return toResponse(await serveMedia(services, url.searchParams.get('path')));
     return toResponse(await page(url.pathname));
   });
 }

@@ -9,7 +9,13 @@ export function checkForUpdates(desktop: Desktop, log: Log): void {
   const { autoUpdater } = electronUpdater;
   autoUpdater.logger = null;
   autoUpdater.on('update-downloaded', ({ version }) =>
-    desktop.send({ command: 'notice', intent: 'info', text: `Version ${version} is installed when you close the console` }),
+    desktop.send({
+      command: 'notice',
+      intent: 'info',
+      text: `Version ${version} is installed when you close the console`,
+    }),
   );
-  autoUpdater.checkForUpdates().catch((error: unknown) => log.info('updater.unavailable', { error: String(error) }));
+  autoUpdater
+    .checkForUpdates()
+    .catch((error: unknown) => log.info('updater.unavailable', { error: String(error) }));
 }

@@ -13,7 +13,11 @@ function placement(saved: WindowState | null): Electron.BrowserWindowConstructor
   const { x, y, width, height } = saved;
   if (x === undefined || y === undefined) return { width, height };
   const { workArea } = screen.getDisplayMatching({ x, y, width, height });
-  const visible = x < workArea.x + workArea.width && x + width > workArea.x && y >= workArea.y && y < workArea.y + workArea.height;
+  const visible =
+    x < workArea.x + workArea.width &&
+    x + width > workArea.x &&
+    y >= workArea.y &&
+    y < workArea.y + workArea.height;
   return visible ? { x, y, width, height } : { width, height };
 }
 

@@ -8,4 +8,5 @@ function canonical(value: unknown): unknown {
 }
 
 /** Under what a read's answer is kept: the procedure and its input. */
-export const answerKey = (path: string, input: unknown): string => `${path}:${JSON.stringify(canonical(input ?? null))}`;
+export const answerKey = (path: string, input: unknown): string =>
+  `${path}:${JSON.stringify(canonical(input ?? null))}`;

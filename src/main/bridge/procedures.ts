@@ -29,7 +29,8 @@ interface Options {
 function requireCapability(user: User, capability: Capability | undefined): void {
   if (!capability) return;
   const decision = may(user.role, capability);
-  if (!decision.allowed) throw new AppError('FORBIDDEN', decision.reasons.map((reason) => reason.text).join('. '));
+  if (!decision.allowed)
+    throw new AppError('FORBIDDEN', decision.reasons.map((reason) => reason.text).join('. '));
 }
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['OFFLINE', 'TIMEOUT']);
@@ -37,7 +38,8 @@ const UNREACHABLE: ReadonlySet<string> = new Set(['OFFLINE', 'TIMEOUT']);
 /** Misfits are the back office's doing, not the user's. */
 function fitting<O>(output: z.ZodType<O>, value: unknown): O {
   const parsed = output.safeParse(value);
-  if (!parsed.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
+  if (!parsed.success)
+    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
   return parsed.data;
 }
 

@@ -16,7 +16,10 @@ export function toAppError(thrown: unknown): AppError {
     if (thrown.cause instanceof AppError) return thrown.cause;
     if (thrown.cause instanceof ZodError) {
       return thrown.code === 'BAD_REQUEST'
-        ? new AppError('INVALID', messages.validation.invalidInput, { fields: fieldsOf(thrown.cause), cause: thrown })
+        ? new AppError('INVALID', messages.validation.invalidInput, {
+            fields: fieldsOf(thrown.cause),
+            cause: thrown,
+          })
         : new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: thrown });
     }
     if (thrown.code === 'NOT_FOUND') return new AppError('NOT_FOUND', thrown.message, { cause: thrown });

@@ -35,5 +35,7 @@ export async function* follow<T>(
 }
 
 /** The subscription of a watchable service. */
-export const followState = <T>(service: Watchable<T>, signal: AbortSignal | undefined): AsyncGenerator<T, void> =>
-  follow<T>((listener) => service.watch(listener), signal, service.state());
+export const followState = <T>(
+  service: Watchable<T>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T, void> => follow<T>((listener) => service.watch(listener), signal, service.state());

@@ -64,7 +64,11 @@ export function createPageFiles(root: string): (pathname: string) => Promise<Pag
       const body = await readFile(file);
       const type = lookup(file) ?? 'application/octet-stream';
       const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      return { status: 200, headers: { ...COMMON_HEADERS, 'Content-Type': type, 'Cache-Control': cache }, body };
+      return {
+        status: 200,
+        headers: { ...COMMON_HEADERS, 'Content-Type': type, 'Cache-Control': cache },
+        body,
+      };
     } catch {
       // A route may end like a file (a client named "x.y"); only assets are really missing.
       return pathname.startsWith('/assets/') ? notFound : page();

@@ -38,6 +38,8 @@ export class PreviewAccess {
 
   isKnown(request: IncomingMessage): boolean {
     const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-    return cookies.some((cookie) => cookie.startsWith(`${COOKIE}=`) && equal(cookie.slice(COOKIE.length + 1), this.#session));
+    return cookies.some(
+      (cookie) => cookie.startsWith(`${COOKIE}=`) && equal(cookie.slice(COOKIE.length + 1), this.#session),
+    );
   }
 }

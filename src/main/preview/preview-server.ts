@@ -39,7 +39,9 @@ export async function startPreviewServer(
       if (cookie) return { status: 303, headers: { Location: url.pathname, 'Set-Cookie': cookie }, body: '' };
     }
     if (!access.isKnown(request)) return refused;
-    return url.pathname === MEDIA_PATH ? serveMedia(services, url.searchParams.get('path')) : page(url.pathname);
+    return url.pathname === MEDIA_PATH
+      ? serveMedia(services, url.searchParams.get('path'))
+      : page(url.pathname);
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

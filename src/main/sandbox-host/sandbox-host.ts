@@ -74,7 +74,8 @@ export class SandboxHost {
 
   async #start(): Promise<string> {
     this.#deps.stopped.set(false);
-    if (this.#state.status === 'running' && this.#state.url && (await isHealthy(this.#state.url))) return this.#state.url;
+    if (this.#state.status === 'running' && this.#state.url && (await isHealthy(this.#state.url)))
+      return this.#state.url;
     const found = this.#deps.externalUrl ?? (await this.#urlOfRunning());
     if (found !== undefined && (await isHealthy(found))) return this.#running(found);
     if (this.#deps.externalUrl !== undefined) {
@@ -86,7 +87,8 @@ export class SandboxHost {
 
   async #urlOfRunning(): Promise<string | undefined> {
     try {
-      return infoFile.parse(JSON.parse(await readFile(join(this.#deps.dataFolder, 'sandbox.json'), 'utf8'))).url;
+      return infoFile.parse(JSON.parse(await readFile(join(this.#deps.dataFolder, 'sandbox.json'), 'utf8')))
+        .url;
     } catch {
       return undefined;
     }

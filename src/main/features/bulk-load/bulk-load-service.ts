@@ -14,7 +14,11 @@ import {
 import { expectSuccess, firstResult } from '../../back-office/results';
 import type { Fetched, SignedInContext } from '../../bridge/procedures';
 
-export async function log(ctx: SignedInContext, key: StoreKey, inCallType: LoadCallType): Promise<Fetched<BulkLogRow[]>> {
+export async function log(
+  ctx: SignedInContext,
+  key: StoreKey,
+  inCallType: LoadCallType,
+): Promise<Fetched<BulkLogRow[]>> {
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId, inCallType };
   const { data, partial } = await ctx.backOffice.read(GetBulkDataloadProgressLogDocument, { input }, key);
   return { data: data.getBulkDataloadProgressLog?.results ?? [], partial };

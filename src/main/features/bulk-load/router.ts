@@ -13,11 +13,18 @@ import { local, router } from '../../bridge/trpc';
 import * as bulkLoad from './bulk-load-service';
 import { followLoad } from './load-progress';
 
-const validationStep = z.enum(['phase1Validation', 'opcodeCategorization', 'opcodeValidation', 'phase2Validation']);
+const validationStep = z.enum([
+  'phase1Validation',
+  'opcodeCategorization',
+  'opcodeValidation',
+  'phase2Validation',
+]);
 
 export const bulkLoadRouter = router({
-  log: read(storeKeySchema.extend({ callType: loadCallTypeSchema }), z.array(bulkLogRowSchema), ({ ctx, input }) =>
-    bulkLoad.log(ctx, input, input.callType),
+  log: read(
+    storeKeySchema.extend({ callType: loadCallTypeSchema }),
+    z.array(bulkLogRowSchema),
+    ({ ctx, input }) => bulkLoad.log(ctx, input, input.callType),
   ),
   /** Sets the status of a step; In Progress also starts the load. */
   updateStatus: write(
@@ -33,5 +40,7 @@ export const bulkLoadRouter = router({
   /** Lines of the running loads of one store as they are written. */
   progress: local
     .input(storeKeySchema)
-    .subscription(({ ctx, input, signal }): AsyncGenerator<LoadProgress, void> => followLoad(ctx, input, signal)),
+    .subscription(({ ctx, input, signal }): AsyncGenerator<LoadProgress, void> =>
+      followLoad(ctx, input, signal),
+    ),
 });

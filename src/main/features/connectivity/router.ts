@@ -3,7 +3,7 @@ import { open, router } from '../../bridge/trpc';
 import { followState } from '../../bridge/watch';
 
 export const connectivityRouter = router({
-  watch: open.subscription(
-    ({ ctx, signal }): AsyncGenerator<Connectivity, void> => followState(ctx.connectivity, signal),
+  watch: open.subscription(({ ctx, signal }): AsyncGenerator<Connectivity, void> =>
+    followState(ctx.connectivity, signal),
   ),
 });

@@ -16,7 +16,11 @@ export async function list(ctx: SignedInContext, storeId: string): Promise<Fetch
 
 export async function fetchDetails(ctx: SignedInContext, { storeId, tenantId }: StoreKey): Promise<void> {
   const input = { pAction: 'update', pStoreId: storeId, pTenantId: tenantId, userid: ctx.user.userName };
-  const data = await ctx.backOffice.write(GetOrUpdateDataFeedDetailsDocument, { input }, { storeId, tenantId });
+  const data = await ctx.backOffice.write(
+    GetOrUpdateDataFeedDetailsDocument,
+    { input },
+    { storeId, tenantId },
+  );
   expectSuccess(data.getOrUpdateDataFeedDetails?.string);
 }
 

@@ -6,7 +6,9 @@ import { router } from '../../bridge/trpc';
 import * as feeds from './data-feed-service';
 
 export const dataFeedsRouter = router({
-  list: read(z.object({ storeId: z.string() }), z.array(dataFeedSchema), ({ ctx, input }) => feeds.list(ctx, input.storeId)),
+  list: read(z.object({ storeId: z.string() }), z.array(dataFeedSchema), ({ ctx, input }) =>
+    feeds.list(ctx, input.storeId),
+  ),
   /** Asks the DMS provider for the store's details and stores them. */
   fetchDetails: write(storeKeySchema, z.void(), ({ ctx, input }) => feeds.fetchDetails(ctx, input)),
   insert: write(newDataFeedSchema, z.void(), ({ ctx, input }) => feeds.change(ctx, 'insert', input)),

@@ -12,11 +12,12 @@ export const desktopRouter = router({
     version,
     notices: [...ctx.settings.notices, ...ctx.cache.notices],
   })),
-  commands: open.subscription(
-    ({ ctx, signal }): AsyncGenerator<DesktopCommand, void> =>
-      follow<DesktopCommand>((listener) => ctx.desktop.onCommand(listener), signal),
+  commands: open.subscription(({ ctx, signal }): AsyncGenerator<DesktopCommand, void> =>
+    follow<DesktopCommand>((listener) => ctx.desktop.onCommand(listener), signal),
   ),
-  openExternal: open.input(z.object({ url: z.string() })).mutation(({ ctx, input }) => ctx.desktop.openExternal(input.url)),
+  openExternal: open
+    .input(z.object({ url: z.string() }))
+    .mutation(({ ctx, input }) => ctx.desktop.openExternal(input.url)),
   setUnsavedWork: open
     .input(z.object({ unsaved: z.boolean(), what: z.string() }))
     .mutation(({ ctx, input }) => ctx.desktop.setUnsavedWork(input.unsaved ? input.what : null)),
@@ -31,5 +32,7 @@ export const desktopRouter = router({
     if (target) await writeDiagnostics(ctx, target);
     return target;
   }),
-  showInFolder: open.input(z.object({ path: z.string() })).mutation(({ ctx, input }) => ctx.desktop.showInFolder(input.path)),
+  showInFolder: open
+    .input(z.object({ path: z.string() }))
+    .mutation(({ ctx, input }) => ctx.desktop.showInFolder(input.path)),
 });

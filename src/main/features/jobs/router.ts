@@ -16,14 +16,15 @@ function fileOf(ctx: Services, id: string): string {
 }
 
 export const jobsRouter = router({
-  watch: open.subscription(
-    ({ ctx, signal }): AsyncGenerator<Job[], void> =>
-      follow<Job[]>((listener) => ctx.jobs.watch(listener), signal, ctx.jobs.list()),
+  watch: open.subscription(({ ctx, signal }): AsyncGenerator<Job[], void> =>
+    follow<Job[]>((listener) => ctx.jobs.watch(listener), signal, ctx.jobs.list()),
   ),
   cancel: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.cancel(input.id)),
   dismiss: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.dismiss(input.id)),
   open: open.input(byId).mutation(({ ctx, input }) => ctx.desktop.openFile(fileOf(ctx, input.id))),
-  showInFolder: open.input(byId).mutation(({ ctx, input }) => ctx.desktop.showInFolder(fileOf(ctx, input.id))),
+  showInFolder: open
+    .input(byId)
+    .mutation(({ ctx, input }) => ctx.desktop.showInFolder(fileOf(ctx, input.id))),
 });
 
 export const exportsRouter = router({

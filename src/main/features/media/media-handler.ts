@@ -16,7 +16,8 @@ const IMAGE_HEADERS = {
 export async function serveMedia(services: Services, path: string | null): Promise<PageResponse> {
   if (!path || !services.session.current()) return notFound;
   const kept = services.cache.media.get(path);
-  if (kept) return { status: 200, headers: { ...IMAGE_HEADERS, 'Content-Type': kept.type }, body: kept.bytes };
+  if (kept)
+    return { status: 200, headers: { ...IMAGE_HEADERS, 'Content-Type': kept.type }, body: kept.bytes };
   try {
     const { bytes, type } = await services.backOffice.fetchMedia(path);
     services.cache.media.put(path, type, Buffer.from(bytes));

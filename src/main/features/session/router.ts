@@ -4,7 +4,9 @@ import { open, router } from '../../bridge/trpc';
 import { followState } from '../../bridge/watch';
 
 export const sessionRouter = router({
-  watch: open.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> => followState(ctx.session, signal)),
+  watch: open.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> =>
+    followState(ctx.session, signal),
+  ),
   /** Resolves once signed in; fails with one of the SIGN_IN_ codes. */
   signIn: open.input(z.object({ connectionId: z.string() })).mutation(async ({ ctx, input }) => {
     await ctx.session.signIn(input.connectionId);

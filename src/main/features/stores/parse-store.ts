@@ -5,6 +5,7 @@ import { storeSchema, type Store } from '@shared/model/store';
 /** The contract types statuses as text; only the known ones get past this boundary. */
 export function parseStore(row: unknown): Store {
   const parsed = storeSchema.safeParse(row);
-  if (!parsed.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
+  if (!parsed.success)
+    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
   return parsed.data;
 }

@@ -38,6 +38,10 @@ export const storesRouter = router({
   configure: write(byId, z.object({ response: z.array(z.string()) }), ({ ctx, input }) =>
     configuration.configure(ctx, input.id),
   ),
-  setLaunchDate: write(dateChange, z.void(), ({ ctx, input }) => stores.setLaunchDate(ctx, input.id, input.date)),
-  setBillingDate: write(dateChange, z.void(), ({ ctx, input }) => stores.setBillingDate(ctx, input.id, input.date)),
+  setLaunchDate: write(dateChange, z.void(), ({ ctx, input }) =>
+    stores.setLaunchDate(ctx, input.id, input.date),
+  ),
+  setBillingDate: write(dateChange, z.void(), ({ ctx, input }) =>
+    stores.setBillingDate(ctx, input.id, input.date),
+  ),
 });

@@ -7,9 +7,16 @@ import { parseStore } from './parse-store';
 const PAGE = 1000;
 
 /** Onboarding means not launched; test stores and superseded data feeds are left out of both. */
-export async function list(ctx: SignedInContext, variant: StoreListVariant): Promise<Fetched<StoreListRow[]>> {
+export async function list(
+  ctx: SignedInContext,
+  variant: StoreListVariant,
+): Promise<Fetched<StoreListRow[]>> {
   const launched = variant === 'launched' ? { equalTo: 'Completed' } : { notEqualTo: 'Completed' };
-  const filter = { storeLaunched: launched, isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
+  const filter = {
+    storeLaunched: launched,
+    isTestStore: { equalTo: false },
+    storeDmsStatus: { equalTo: 'Active' },
+  };
   const fetched = await allPages(PAGE, async (first, offset) => {
     const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, { first, offset, filter });
     return { ...data.statelessServiceBzoStorewiseDetails, partial };

@@ -34,7 +34,11 @@ export async function manufacturers(ctx: SignedInContext): Promise<Fetched<strin
 
 async function insertStore(ctx: SignedInContext, input: InsertStoreInput) {
   const scope = { tenantId: input.tenantId, ...(input.storeId ? { storeId: input.storeId } : {}) };
-  const data = await ctx.backOffice.write(InsertStoreDocument, { input: { ...input, userid: ctx.user.userName } }, scope);
+  const data = await ctx.backOffice.write(
+    InsertStoreDocument,
+    { input: { ...input, userid: ctx.user.userName } },
+    scope,
+  );
   const result = firstResult(data.insertStore);
   expectStatusOne(result);
   return result;
@@ -52,13 +56,24 @@ export async function create(
   { store, sortOrder, tenantName }: { store: StoreForm; sortOrder: number; tenantName: string },
 ): Promise<{ id: number; storeId: string; mailed: boolean }> {
   const storeId = storeIdOf(store.tenantId, sortOrder);
-  const result = await insertStore(ctx, { pAction: 'insert', id: null, storeId, sortOrder, ...formInput(store) });
+  const result = await insertStore(ctx, {
+    pAction: 'insert',
+    id: null,
+    storeId,
+    sortOrder,
+    ...formInput(store),
+  });
   const created = { id: result.id ?? 0, storeId: result.storeId ?? storeId };
   return { ...created, mailed: await announce(ctx, store, tenantName, created.storeId) };
 }
 
 /** The store exists whether or not its announcement goes out. */
-async function announce(ctx: SignedInContext, store: StoreForm, tenantName: string, storeId: string): Promise<boolean> {
+async function announce(
+  ctx: SignedInContext,
+  store: StoreForm,
+  tenantName: string,
+  storeId: string,
+): Promise<boolean> {
   try {
     await ctx.backOffice.write(StoreOnboardingEmailDocument, {
       input: {

@@ -35,12 +35,18 @@ export const tenantsRouter = router({
     },
   ),
   get: read(byId, tenantSchema, ({ ctx, input }) => tenants.get(ctx, input.id)),
-  create: write(tenantCreateSchema, z.object({ tenantId: z.string() }), ({ ctx, input }) => tenants.create(ctx, input)),
+  create: write(tenantCreateSchema, z.object({ tenantId: z.string() }), ({ ctx, input }) =>
+    tenants.create(ctx, input),
+  ),
   update: write(tenantUpdateSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),
   /** Cancels the tenant and deletes its stores. */
-  remove: write(z.object({ tenantId: z.string() }), z.void(), ({ ctx, input }) => tenants.remove(ctx, input.tenantId)),
+  remove: write(z.object({ tenantId: z.string() }), z.void(), ({ ctx, input }) =>
+    tenants.remove(ctx, input.tenantId),
+  ),
   /** Gives the provider's text; `success` is what it says when all went well. */
-  configure: write(byId, z.object({ response: z.string() }), ({ ctx, input }) => tenants.configure(ctx, input.id)),
+  configure: write(byId, z.object({ response: z.string() }), ({ ctx, input }) =>
+    tenants.configure(ctx, input.id),
+  ),
   realmStatus: read(z.object({ tenantId: z.string() }), realmStatusSchema, ({ ctx, input }) =>
     tenants.realmStatus(ctx, input.tenantId),
   ),

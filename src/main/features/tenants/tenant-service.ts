@@ -39,7 +39,11 @@ export async function counts(ctx: SignedInContext): Promise<Fetched<DashboardCou
   return { data: Object.fromEntries(entries) as DashboardCounts, partial };
 }
 
-export async function list(ctx: SignedInContext, status: DashboardStatus, page: number): Promise<Fetched<TenantPage>> {
+export async function list(
+  ctx: SignedInContext,
+  status: DashboardStatus,
+  page: number,
+): Promise<Fetched<TenantPage>> {
   const filter = Object.fromEntries(
     Object.entries(dashboardFilter(status)).map(([flag, value]) => [flag, { equalTo: value }]),
   );

@@ -1,0 +1,52 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useChange } from '@renderer/app/use-change';
+import { useNotify } from '@renderer/app/notifications/notify-context';
+import { showServerErrors } from './server-errors';
+import { useDraft, useUnsavedWork } from '../unsaved-work';
+
+/** The snackbar is read before the page goes, in milliseconds. */
+const RETURN_AFTER_MS = 1000;
+
+interface Options<Values extends FieldValues, Result, Thrown> {
+  mutation: UseMutationOptions<Result, Thrown, Values>;
+  /** Names the draft: `tenant:new`, `tenant:17`. */
+  draftKey: string;
+  /** In the middle of a sentence: 'the new tenant'. */
+  what: string;
+  fields: readonly FieldPath<Values>[];
+  /** Text of the snackbar. */
+  saved: string;
+  returnTo: string;
+}
+
+/** Saving a form of a tenant or a store: errors at their fields, snackbar, then back after a second. */
+export function useFormSave<Values extends FieldValues, Result, Thrown>(
+  form: UseFormReturn<Values>,
+  options: Options<Values, Result, Thrown>,
+) {
+  const { mutation, draftKey, what, fields, saved, returnTo } = options;
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [done, setDone] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const draft = useDraft(draftKey, form);
+  const unsaved = useUnsavedWork({ dirty: form.formState.isDirty && !done, what, onLeave: draft.clear });
+  const { mutate, isPending } = useChange(mutation, {
+    onDone: () => {
+      setDone(true);
+      draft.clear();
+      unsaved.release();
+      notify.success(saved);
+      timer.current = setTimeout(() => void navigate(returnTo), RETURN_AFTER_MS);
+    },
+    onFailed: (error) => {
+      const rest = showServerErrors(form, error, fields);
+      if (rest !== null) notify.error(rest);
+    },
+  });
+  return { submit: (values: Values) => mutate(values), busy: isPending || done, draft };
+}

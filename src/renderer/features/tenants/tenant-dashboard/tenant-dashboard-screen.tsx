@@ -1,0 +1,77 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { useLocalState } from '@renderer/app/local-state';
+import { paths } from '@renderer/app/paths';
+import { useUser } from '@renderer/app/session/session-context';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { PageHeader } from '@renderer/components/page-header';
+import { dashboardStatusSchema, type DashboardStatus } from '@shared/model/tenant';
+import { may } from '@shared/rules/permissions';
+import { CARD_LABELS } from './dashboard-cards';
+import { selectTenants } from './select-tenants';
+import { StatusCards } from './status-cards';
+import { TenantFilters } from './tenant-filters';
+import { TenantList } from './tenant-list';
+import { useTenantSelection } from './use-tenant-selection';
+import { useTenants } from './use-tenants';
+
+const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
+
+/** The dashboard of the status in the address; an unknown one, or one not for this role, leads to Onboarding. */
+export function TenantDashboardScreen() {
+  const user = useUser();
+  const status = dashboardStatusSchema.safeParse(useParams()['status']);
+  const allowed = status.data !== 'testTenant' || may(user.role, 'see-test-tenants').allowed;
+  if (!status.success || !allowed) return <Navigate to={paths.dashboard('onboarding')} replace />;
+  return <Dashboard status={status.data} />;
+}
+
+function Dashboard({ status }: { status: DashboardStatus }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const bridge = useBridge();
+  const [, setFilter] = useLocalState('dashboardFilter');
+  const counts = useQuery(bridge.tenants.counts.queryOptions());
+  const { first, tenants, more } = useTenants(status);
+  const [selection, changeSelection] = useTenantSelection();
+  const { dms, sort } = selection;
+  const search = useDeferredValue(selection.search);
+  const shown = useMemo(() => selectTenants(tenants, { dms, search, sort }), [tenants, dms, search, sort]);
+  const freshness = freshnessOf(first);
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={status === 'allTenants' ? 'All Tenants' : CARD_LABELS[status]}
+        freshness={{
+          ...freshness,
+          refreshing: freshness.refreshing || more,
+          onRefresh: () => {
+            void first.refetch();
+            void counts.refetch();
+          },
+        }}
+        actions={
+          <Button
+            appearance="primary"
+            icon={<Add20Regular />}
+            onClick={() => void navigate(paths.tenantCreate)}
+          >
+            New tenant
+          </Button>
+        }
+      />
+      <StatusCards counts={counts.data?.data} chosen={status} onChoose={setFilter} />
+      <TenantFilters selection={selection} onChange={changeSelection} />
+      <TenantList
+        query={first}
+        tenants={shown}
+        total={tenants.length}
+        cancelledView={status === 'cancelled'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBridge } from '@renderer/app/bridge-provider';
+import type { Answer } from '@shared/model/answer';
+import { TENANT_PAGE_SIZE, type DashboardStatus, type Tenant, type TenantPage } from '@shared/model/tenant';
+
+interface Tenants {
+  /** The first page: it decides between loading, failed and there. */
+  first: UseQueryResult<Answer<TenantPage>, unknown>;
+  tenants: Tenant[];
+  /** Further pages are still on their way. */
+  more: boolean;
+}
+
+/**
+ * Every tenant of a status. The first 500 are shown as soon as they are there; the pages beyond follow
+ * and fall into place.
+ */
+export function useTenants(status: DashboardStatus): Tenants {
+  const bridge = useBridge();
+  const first = useQuery(bridge.tenants.list.queryOptions({ status, page: 0 }));
+  const pages = Math.ceil((first.data?.data.totalCount ?? 0) / TENANT_PAGE_SIZE);
+  const rest = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      bridge.tenants.list.queryOptions({ status, page: index + 1 }),
+    ),
+    combine: (results) => ({
+      answers: results.map((result) => result.data?.data.tenants),
+      pending: results.some((result) => result.isPending),
+    }),
+  });
+  const firstTenants = first.data?.data.tenants;
+  const tenants = useMemo(
+    () => [...(firstTenants ?? []), ...rest.answers.flatMap((page) => page ?? [])],
+    [firstTenants, rest.answers],
+  );
+  return { first, tenants, more: rest.pending };
+}

@@ -1,0 +1,39 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { localState } from '@renderer/app/local-state';
+import { AnswerView } from '@renderer/components/answer-view';
+import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import type { Tenant } from '@shared/model/tenant';
+import { TenantHeader } from './tenant-header';
+import { TenantStoresSection } from './tenant-stores-section';
+
+const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
+
+export function TenantShowScreen() {
+  const bridge = useBridge();
+  const id = Number(useParams()['id']);
+  const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
+  return (
+    <AnswerView query={tenant} errorTitle="The tenant could not be loaded">
+      {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
+    </AnswerView>
+  );
+}
+
+function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
+  const styles = useStyles();
+  // Back on a store's page leads here.
+  useEffect(() => localState.set('tenant-id', String(tenant.id)), [tenant.id]);
+  return (
+    <div className={styles.screen}>
+      <TenantHeader tenant={tenant} freshness={freshness} />
+      <TabList selectedValue="stores" aria-label="Tenant">
+        <Tab value="stores">Stores</Tab>
+      </TabList>
+      <TenantStoresSection tenant={tenant} />
+    </div>
+  );
+}
