@@ -1,0 +1,60 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { AppError } from '@shared/model/app-error';
+
+export interface CallOptions {
+  /** Sent without an access token. */
+  anonymous?: boolean;
+  storeId?: string;
+  tenantId?: string;
+  /** Realm header; the connection's unless given. */
+  realm?: string;
+}
+
+export interface LiveHandlers<R> {
+  next(data: R): void;
+  error(error: AppError): void;
+  complete(): void;
+}
+
+/** Every call to the back office goes through here. All failures are AppErrors. */
+export interface BackOffice {
+  /**
+   * Asks, three more times where the network fails; within 15 s in all. Identical reads under way share one
+   * request. `partial`: the answer carried errors beside its data.
+   * @throws AppError OFFLINE, TIMEOUT, BAD_ANSWER, BACK_OFFICE, NOT_FOUND, FORBIDDEN, SESSION_ENDED, CANCELLED
+   */
+  read<R, V extends object>(
+    document: TypedDocumentNode<R, V>,
+    variables: V,
+    options?: CallOptions,
+  ): Promise<{ data: R; partial: boolean }>;
+
+  /**
+   * Changes something; sent once, within 60 s. It is sent a second time only when the token was refused,
+   * which comes before any work.
+   * @throws AppError as `read`, and INVALID with fields, IN_FLIGHT for a change that is under way already,
+   * OFFLINE when it certainly was not sent, OUTCOME_UNKNOWN when it may have been done.
+   */
+  write<R, V extends object>(
+    document: TypedDocumentNode<R, V>,
+    variables: V,
+    options?: CallOptions,
+  ): Promise<R>;
+
+  /**
+   * Live updates. An endpoint that offers none is reported as BAD_ANSWER, once; the caller then polls.
+   * Gives back how to stop.
+   */
+  subscribe<R, V extends object>(
+    document: TypedDocumentNode<R, V>,
+    variables: V,
+    handlers: LiveHandlers<R>,
+  ): () => void;
+
+  /**
+   * A picture the back office names: of its own origin, of another https address, or a data: address.
+   * At most 5 MB.
+   * @throws AppError
+   */
+  fetchMedia(path: string): Promise<{ bytes: Uint8Array; type: string }>;
+}

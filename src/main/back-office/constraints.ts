@@ -1,0 +1,39 @@
+import { messages } from '@shared/messages';
+import { commentSchema } from '@shared/model/comment';
+import { dataFeedChangeSchema } from '@shared/model/data-feed';
+import { storeSchema } from '@shared/model/store';
+import { tenantSchema } from '@shared/model/tenant';
+
+/** Which field a unique constraint of the database speaks of, and what to say there. */
+const UNIQUE: Readonly<Record<string, readonly [field: string, text: string]>> = {
+  tenant_master_tenantname_key: ['tenantName', messages.validation.nameTaken],
+  tenant_master_subdomain_key: ['subDomain', messages.validation.addressTaken],
+  store_master_storename_key: ['storeName', messages.validation.storeNameTaken],
+};
+
+const FIELDS = [tenantSchema, storeSchema, dataFeedChangeSchema, commentSchema].flatMap((schema) =>
+  Object.keys(schema.shape),
+);
+
+/** PostgreSQL folds names to lower case: `tenantimg` and `tenant_img` are both `tenantImg`. */
+const fold = (name: string): string => name.replaceAll('_', '').toLowerCase();
+const BY_COLUMN = new Map(FIELDS.map((field) => [fold(field), field]));
+
+/** `<table>_<column>_check`; the table's own words are told apart by the longest known column at the end. */
+function checkedField(constraint: string): string | null {
+  const match = /^(.+)_check$/.exec(constraint);
+  const words = match?.[1]?.split('_') ?? [];
+  for (let from = 1; from < words.length; from += 1) {
+    const field = BY_COLUMN.get(fold(words.slice(from).join('_')));
+    if (field) return field;
+  }
+  return words.length > 1 ? (words.at(-1) ?? null) : null;
+}
+
+/** What a broken constraint means for the form: the field and its text, or null when it names none. */
+export function constraintField(constraint: string, detail: string | null): Record<string, string> | null {
+  const unique = UNIQUE[constraint];
+  if (unique) return { [unique[0]]: unique[1] };
+  const field = checkedField(constraint);
+  return field === null ? null : { [field]: detail ?? messages.validation.invalidInput };
+}

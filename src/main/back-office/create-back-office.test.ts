@@ -1,0 +1,340 @@
+import { AppError } from '@shared/model/app-error';
+import type { Connection } from '@shared/model/connection';
+import type { SessionState, User } from '@shared/model/session';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBackOffice } from './create-back-office';
+import { EnableDisableTenantDocument, TenantByIdDocument } from './generated/graphql';
+
+interface Seen {
+  headers: IncomingHttpHeaders;
+  query: string;
+}
+type Reply = (response: ServerResponse, seen: Seen) => void;
+
+let server: Server;
+let endpoint: string;
+let seen: Seen[];
+/** What the endpoint does, call by call; the last one stays. */
+let replies: Reply[];
+let reports: [boolean, string | undefined][];
+let token: string;
+let refreshes: number;
+let refresh: () => Promise<string>;
+let watcher: (state: SessionState) => void;
+
+const json =
+  (body: unknown, status = 200): Reply =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+const found = json({ data: { statelessServiceBzoTenants: { nodes: [] } } });
+const done = json({ data: { enableDisableTenant: { string: 'Success' } } });
+const drop: Reply = (response) => response.socket?.destroy();
+const hang: Reply = () => undefined;
+const failed = (extensions: Record<string, unknown>, message = 'refused'): Reply =>
+  json({ data: { enableDisableTenant: null }, errors: [{ message, extensions }] });
+
+beforeEach(async () => {
+  seen = [];
+  replies = [found];
+  reports = [];
+  token = 'one';
+  refreshes = 0;
+  refresh = async () => {
+    refreshes += 1;
+    token = `token-${refreshes}`;
+    return token;
+  };
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const call = { headers: request.headers, query: body };
+      seen.push(call);
+      const reply = replies.length > 1 ? replies.shift() : replies[0];
+      reply?.(response, call);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
+  const user: User = { subject: 's', name: 'n', userName: 'u', email: '', role: 'admin', realm: 'bzo' };
+  const connection: Connection = {
+    id: 'c',
+    name: 'c',
+    endpoint,
+    issuer: endpoint,
+    clientId: 'c',
+    realm: 'bzo',
+    collector: '',
+    geolocation: '',
+    siteHost: '.x',
+  };
+  return createBackOffice({
+    session: {
+      accessToken: async () => token,
+      refreshNow: () => refresh(),
+      current: () => ({ connection, user, accountKey: 'k' }),
+      watch: (listener) => {
+        watcher = listener;
+        return () => undefined;
+      },
+    },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    connectivity: { report: (ok, reason) => reports.push([ok, reason]) },
+    deadlines,
+  });
+}
+const read = (options = {}) => backOffice().read(TenantByIdDocument, { id: 1 }, options);
+const change = { input: { tenant: 't', pAction: 'TEN_ENABLE' } };
+const write = () => backOffice().write(EnableDisableTenantDocument, change);
+const codeOf = async (work: Promise<unknown>): Promise<AppError> => {
+  const error: unknown = await work.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return error as AppError;
+};
+
+describe('headers', () => {
+  it('names token, strategy, application, realm, store and tenant', async () => {
+    await read({ storeId: 'S1', tenantId: 'T1' });
+    expect(seen[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: 'Bearer one',
+      'auth-strategy': 'next',
+      appid: 'bzo',
+      realm: 'bzo',
+      'store-id': 'S1',
+      'tenant-id': 'T1',
+    });
+  });
+  it('leaves the token out of an anonymous call', async () => {
+    await read({ anonymous: true, realm: 'other' });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(seen[0]?.headers.realm).toBe('other');
+  });
+});
+
+describe('read', () => {
+  it('shares one request among identical reads in flight', async () => {
+    const client = backOffice();
+    const [a, b] = await Promise.all([
+      client.read(TenantByIdDocument, { id: 1 }),
+      client.read(TenantByIdDocument, { id: 1 }),
+      client.read(TenantByIdDocument, { id: 2 }),
+    ]);
+    expect(seen).toHaveLength(2);
+    expect(a).toBe(b);
+    await client.read(TenantByIdDocument, { id: 1 });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('tries again when the connection drops or the server is at fault', async () => {
+    replies = [drop, json({}, 503), json('<html>', 500), found];
+    expect((await read()).partial).toBe(false);
+    expect(seen).toHaveLength(4);
+    expect(reports.at(-1)).toEqual([true, undefined]);
+  });
+
+  it('gives up after three more tries and reports the outage', async () => {
+    replies = [drop];
+    expect((await codeOf(read())).code).toBe('OFFLINE');
+    expect(seen).toHaveLength(4);
+    expect(reports.at(-1)?.[0]).toBe(false);
+  });
+
+  it('marks data that came with errors as partial', async () => {
+    replies = [json({ data: { statelessServiceBzoTenants: { nodes: [] } }, errors: [{ message: 'half' }] })];
+    expect(await read()).toMatchObject({ partial: true });
+  });
+
+  it('says the deadline has passed', async () => {
+    replies = [hang];
+    expect(
+      (await codeOf(backOffice({ read: 100, write: 100 }).read(TenantByIdDocument, { id: 1 }))).code,
+    ).toBe('TIMEOUT');
+  });
+
+  it.each([
+    ['HTML', (response: ServerResponse) => response.end('<html>')],
+    [
+      'broken JSON',
+      (response: ServerResponse) => response.setHeader('content-type', 'application/json').end('{"da'),
+    ],
+    ['other JSON', json({ hello: 1 })],
+    ['an empty body', (response: ServerResponse) => response.end()],
+    [
+      'a redirect',
+      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
+  ] as [string, Reply][])('calls %s a bad answer', async (_, reply) => {
+    replies = [reply];
+    expect((await codeOf(read())).code).toBe('BAD_ANSWER');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('ends with the session', async () => {
+    replies = [hang];
+    const pending = codeOf(read());
+    await expect.poll(() => seen.length).toBe(1);
+    watcher({ status: 'signedOut' });
+    expect((await pending).code).toBe('CANCELLED');
+  });
+});
+
+describe('a refused token', () => {
+  const unauthenticated = json({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] });
+  it.each([
+    ['401', json({ error: 'x' }, 401)],
+    ['UNAUTHENTICATED', unauthenticated],
+  ])('%s is renewed and the call sent once more', async (_, refusal) => {
+    replies = [refusal, found];
+    await read();
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer one', 'Bearer token-1']);
+    replies = [refusal, done];
+    await write();
+    expect(refreshes).toBe(2);
+  });
+  it('ends in SESSION_ENDED when the new one is refused too', async () => {
+    replies = [unauthenticated];
+    expect((await codeOf(read())).code).toBe('SESSION_ENDED');
+    expect((await codeOf(write())).code).toBe('SESSION_ENDED');
+    expect(seen).toHaveLength(4);
+  });
+  it('a provider that is down while renewing is told as such', async () => {
+    replies = [unauthenticated];
+    refresh = () => Promise.reject(new AppError('OFFLINE', 'provider down'));
+    expect(await codeOf(write())).toMatchObject({ code: 'OFFLINE', message: 'provider down' });
+  });
+});
+
+describe('write', () => {
+  it('is never retried; a connection lost after sending leaves the outcome unknown', async () => {
+    for (const reply of [
+      drop,
+      json('oops', 500),
+      json('oops', 502),
+      (r: ServerResponse) => void r.end('<html>'),
+    ]) {
+      seen = [];
+      replies = [reply];
+      expect((await codeOf(write())).code).toBe('OUTCOME_UNKNOWN');
+      expect(seen).toHaveLength(1);
+    }
+  });
+  it('half an answer and the deadline leave it unknown too', async () => {
+    replies = [
+      (response) => {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+          .write('{"data":');
+        setTimeout(() => response.socket?.destroy(), 20);
+      },
+    ];
+    expect((await codeOf(write())).code).toBe('OUTCOME_UNKNOWN');
+    replies = [hang];
+    const slow = backOffice({ read: 100, write: 100 }).write(EnableDisableTenantDocument, change);
+    expect((await codeOf(slow)).code).toBe('OUTCOME_UNKNOWN');
+  });
+  it('a refused connection was certainly not sent', async () => {
+    const unreachable = createServer();
+    await new Promise<void>((resolve) => unreachable.listen(0, '127.0.0.1', resolve));
+    const address = unreachable.address();
+    endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
+    await new Promise((resolve) => unreachable.close(resolve));
+    expect((await codeOf(write())).code).toBe('OFFLINE');
+    expect(reports.at(-1)?.[0]).toBe(false);
+  });
+  it('the same change cannot be on its way twice', async () => {
+    let answer: () => void = () => undefined;
+    replies = [(response, call) => (answer = () => done(response, call))];
+    const client = backOffice();
+    const first = client.write(EnableDisableTenantDocument, change);
+    await expect.poll(() => seen.length).toBe(1);
+    const again = { input: { pAction: 'TEN_ENABLE', tenant: 't' } };
+    expect((await codeOf(client.write(EnableDisableTenantDocument, again))).code).toBe('IN_FLIGHT');
+    answer();
+    expect(await first).toEqual({ enableDisableTenant: { string: 'Success' } });
+    replies = [done];
+    await client.write(EnableDisableTenantDocument, change);
+  });
+  it('data beside errors is an error', async () => {
+    replies = [json({ data: { enableDisableTenant: { string: 'Success' } }, errors: [{ message: 'but' }] })];
+    expect(await codeOf(write())).toMatchObject({ code: 'BACK_OFFICE', message: 'but' });
+  });
+  it.each([
+    [
+      'a taken name',
+      { errcode: '23505', constraint: 'tenant_master_tenantname_key' },
+      'INVALID',
+      'tenantName',
+    ],
+    [
+      'a broken check',
+      { errcode: '23514', constraint: 'tenant_master_subdomain_check', detail: 'no' },
+      'INVALID',
+      'subDomain',
+    ],
+    [
+      'PostGraphile 4',
+      { exception: { errcode: '23505', constraint: 'store_master_storename_key' } },
+      'INVALID',
+      'storeName',
+    ],
+    ['an unknown constraint', { errcode: '23505', constraint: 'other' }, 'BACK_OFFICE', null],
+    ['a missing permission', { errcode: '42501' }, 'FORBIDDEN', null],
+    ['a missing row', { errcode: 'P0002' }, 'NOT_FOUND', null],
+    ['its own error', {}, 'BACK_OFFICE', null],
+  ] as const)('%s', async (_, extensions, code, field) => {
+    replies = [failed(extensions)];
+    const error = await codeOf(write());
+    expect(error.code).toBe(code);
+    expect(Object.keys(error.fields ?? {})).toEqual(field ? [field] : []);
+  });
+  it('tells nothing of request or answer in its message', async () => {
+    replies = [json({ errors: [{ message: 'x'.repeat(2000) }] }, 400)];
+    const error = await codeOf(write());
+    expect(error.message).not.toContain('TEN_ENABLE');
+    expect(error.message.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('pictures', () => {
+  const picture =
+    (type: string, size: number): Reply =>
+    (response) => {
+      response.writeHead(200, { 'content-type': type }).end(Buffer.alloc(size));
+    };
+  it('are read with the token, from the own origin', async () => {
+    replies = [picture('image/png; charset=x', 10)];
+    const { bytes, type } = await backOffice().fetchMedia('/logo.png');
+    expect([bytes.byteLength, type]).toEqual([10, 'image/png']);
+    expect(seen[0]?.headers.authorization).toBe('Bearer one');
+  });
+  it('refuses other types, other schemes and what is too large', async () => {
+    replies = [picture('text/html', 10)];
+    expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('BAD_ANSWER');
+    replies = [picture('image/png', 6 * 1024 * 1024)];
+    expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('BAD_ANSWER');
+    expect((await codeOf(backOffice().fetchMedia('file:///etc/passwd'))).code).toBe('INVALID');
+    expect((await codeOf(backOffice().fetchMedia('http://127.0.0.1:1/x'))).code).toBe('INVALID');
+    replies = [json({}, 404)];
+    expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('NOT_FOUND');
+  });
+  it('takes a data: address', async () => {
+    expect(await backOffice().fetchMedia('data:image/gif;base64,R0lGODlh')).toMatchObject({
+      type: 'image/gif',
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Log } from '@main/log/log';
+import type { SessionService } from '@main/session/session-service';
+import { AppError } from '@shared/model/app-error';
+import { backOfficeError, isUnauthenticated } from './answer-errors';
+import type { BackOffice, CallOptions } from './back-office';
+import { callErrors, emptyReply, ServerFault } from './call-errors';
+import { callKey } from './call-key';
+import { subscribeLive } from './live';
+import { fetchMedia } from './media';
+import { withRetries } from './retry';
+import { SessionScope } from './session-scope';
+import { send, TransportFailure, type Reply } from './transport';
+
+export interface BackOfficeDeps {
+  session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current' | 'watch'>;
+  log: Log;
+  connectivity: { report(ok: boolean, reason?: string): void };
+  fetch?: typeof fetch;
+  /** Milliseconds, for tests; 15 s and 60 s. */
+  deadlines?: { read: number; write: number };
+}
+
+const DEADLINES = { read: 15_000, write: 60_000 };
+
+const sessionEnded = (): AppError =>
+  new AppError('SESSION_ENDED', 'The back office refused your session. Sign in again.');
+
+/** The one client of the one endpoint. */
+export function createBackOffice(deps: BackOfficeDeps): BackOffice {
+  const { session, connectivity, log } = deps;
+  const get = deps.fetch ?? fetch;
+  const deadlines = deps.deadlines ?? DEADLINES;
+  const errors = callErrors(connectivity, log);
+  const scope = new SessionScope(session);
+  const reads = new Map<string, Promise<unknown>>();
+  const writes = new Set<string>();
+
+  /** Sends with a token; a refused token is renewed and the call sent once more: refusal comes before work. */
+  async function call<R, V extends object>(
+    document: TypedDocumentNode<R, V>,
+    variables: V,
+    options: CallOptions,
+    signal: AbortSignal,
+  ): Promise<Reply<R>> {
+    const attempt = async (token: string | null): Promise<Reply<R>> => {
+      const { connection } = scope.require();
+      const reply = await send({ connection, document, variables, options, token, signal, fetch: get });
+      connectivity.report(true);
+      return reply;
+    };
+    if (options.anonymous) return attempt(null);
+    const refused = (reply: Reply<R>): boolean =>
+      reply.data === null && (reply.status === 401 || isUnauthenticated(reply.errors));
+    const sent = await session.accessToken();
+    const first = await attempt(sent);
+    if (!refused(first)) return first;
+    // Another call may have renewed it meanwhile.
+    const current = await session.accessToken();
+    const second = await attempt(current === sent ? await session.refreshNow() : current);
+    if (refused(second)) throw sessionEnded();
+    return second;
+  }
+
+  const scopedSignal = (options: CallOptions, limit: number): AbortSignal =>
+    options.anonymous
+      ? AbortSignal.timeout(limit)
+      : AbortSignal.any([scope.signal(), AbortSignal.timeout(limit)]);
+
+  async function readOnce<R, V extends object>(
+    document: TypedDocumentNode<R, V>,
+    variables: V,
+    options: CallOptions,
+  ): Promise<{ data: R; partial: boolean }> {
+    const signal = scopedSignal(options, deadlines.read);
+    const work = async (): Promise<{ data: R; partial: boolean }> => {
+      const reply = await call(document, variables, options, signal);
+      if (reply.data !== null) return { data: reply.data, partial: reply.errors.length > 0 };
+      throw reply.errors.length > 0 ? backOfficeError(reply.errors) : emptyReply(reply);
+    };
+    const passing = (error: Error): boolean =>
+      error instanceof ServerFault || error instanceof TransportFailure;
+    try {
+      return await withRetries(work, passing, signal);
+    } catch (error) {
+      throw errors.ofRead(error);
+    }
+  }
+
+  return {
+    read<R, V extends object>(document: TypedDocumentNode<R, V>, variables: V, options: CallOptions = {}) {
+      const key = callKey(document, variables, options, session.current()?.accountKey ?? '');
+      const running = reads.get(key);
+      if (running) return running as Promise<{ data: R; partial: boolean }>;
+      const read = readOnce(document, variables, options).finally(() => reads.delete(key));
+      reads.set(key, read);
+      return read;
+    },
+
+    async write(document, variables, options = {}) {
+      const key = callKey(document, variables, options, session.current()?.accountKey ?? '');
+      if (writes.has(key)) throw new AppError('IN_FLIGHT', 'This change is already on its way');
+      writes.add(key);
+      try {
+        const reply = await call(document, variables, options, scopedSignal(options, deadlines.write));
+        if (reply.errors.length > 0) throw backOfficeError(reply.errors);
+        if (reply.data === null) throw emptyReply(reply);
+        return reply.data;
+      } catch (error) {
+        throw errors.ofWrite(error);
+      } finally {
+        writes.delete(key);
+      }
+    },
+
+    subscribe: (document, variables, handlers) =>
+      subscribeLive(document, variables, handlers, {
+        connection: scope.require().connection,
+        accessToken: () => session.accessToken(),
+        refreshNow: () => session.refreshNow(),
+        signal: scope.signal(),
+      }),
+
+    fetchMedia: async (path) =>
+      fetchMedia(path, scope.require().connection, () => session.accessToken(), {
+        fetch: get,
+        signal: scope.signal(),
+      }),
+  };
+}

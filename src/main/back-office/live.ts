@@ -1,0 +1,105 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { messages } from '@shared/messages';
+import { AppError } from '@shared/model/app-error';
+import type { Connection } from '@shared/model/connection';
+import { print } from 'graphql';
+import { CloseCode, createClient } from 'graphql-ws';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { answerErrors } from './answer-errors';
+import type { LiveHandlers } from './back-office';
+import { requestHeaders } from './request-headers';
+
+export interface LiveDeps {
+  connection: Connection;
+  accessToken(): Promise<string>;
+  refreshNow(): Promise<string>;
+  signal: AbortSignal;
+}
+
+const SLOWEST_RETRY_MS = 10_000;
+const KEEP_ALIVE_MS = 12_000;
+
+const socketAddress = (endpoint: string): string => endpoint.replace(/^http/, 'ws');
+
+const closeCode = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
+    ? error.code
+    : undefined;
+
+function liveError(error: unknown): AppError {
+  const [first] = answerErrors(error);
+  return new AppError('BAD_ANSWER', first?.message ?? 'The back office offers no live updates', {
+    cause: error,
+  });
+}
+
+/**
+ * One subscription over graphql-ws. Once it has worked it reconnects for as long as it is wanted, with a fresh
+ * token each time; one that never worked is given up at once. Gives back how to stop.
+ */
+export function subscribeLive<R, V extends object>(
+  document: TypedDocumentNode<R, V>,
+  variables: V,
+  handlers: LiveHandlers<R>,
+  deps: LiveDeps,
+): () => void {
+  let worked = false;
+  let refused = false;
+  let stopped = false;
+  const client = createClient({
+    url: socketAddress(deps.connection.endpoint),
+    webSocketImpl: WebSocket,
+    keepAlive: KEEP_ALIVE_MS,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    connectionParams: async () =>
+      requestHeaders(deps.connection, await (refused && !worked ? deps.refreshNow() : deps.accessToken())),
+    retryWait: async (retries) => {
+      await sleep(Math.random() * Math.min(SLOWEST_RETRY_MS, 250 * 2 ** retries), undefined, { ref: false });
+    },
+    shouldRetry: (error) => {
+      if (stopped) return false;
+      const tokenRefused = closeCode(error) === CloseCode.Forbidden && !refused;
+      refused ||= tokenRefused;
+      return worked || tokenRefused;
+    },
+    on: {
+      connected: () => {
+        worked = true;
+        refused = false;
+      },
+    },
+  });
+  const stop = (): void => {
+    if (stopped) return;
+    stopped = true;
+    deps.signal.removeEventListener('abort', onAbort);
+    void client.dispose();
+  };
+  const fail = (error: AppError): void => {
+    if (stopped) return;
+    stop();
+    handlers.error(error);
+  };
+  const onAbort = (): void =>
+    fail(deps.signal.reason instanceof AppError ? deps.signal.reason : new AppError('CANCELLED', 'Stopped'));
+  deps.signal.addEventListener('abort', onAbort);
+  client.subscribe<R>(
+    { query: print(document), variables: Object.fromEntries(Object.entries(variables)) },
+    {
+      next: ({ data, errors }) => {
+        if (stopped) return;
+        if (data) handlers.next(data);
+        else fail(errors ? liveError(errors) : new AppError('BAD_ANSWER', messages.backOffice.badAnswer));
+      },
+      error: (error) => fail(liveError(error)),
+      complete: () => {
+        if (stopped) return;
+        stop();
+        handlers.complete();
+      },
+    },
+  );
+  if (deps.signal.aborted) onAbort();
+  return stop;
+}
