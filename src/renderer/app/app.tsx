@@ -1,0 +1,28 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ConfirmProvider } from '@renderer/components/confirm-dialog/confirm-provider';
+import { BridgeProvider } from './bridge-provider';
+import { ConnectivityProvider } from './connectivity/connectivity-provider';
+import { NotifyProvider } from './notifications/notify-provider';
+import { routes } from './routes';
+import { SessionProvider } from './session/session-provider';
+import { ThemeProvider } from './theme/theme-provider';
+
+const router = createBrowserRouter(routes);
+
+export function App() {
+  return (
+    <BridgeProvider>
+      <ThemeProvider>
+        <NotifyProvider>
+          <SessionProvider>
+            <ConnectivityProvider>
+              <ConfirmProvider>
+                <RouterProvider router={router} />
+              </ConfirmProvider>
+            </ConnectivityProvider>
+          </SessionProvider>
+        </NotifyProvider>
+      </ThemeProvider>
+    </BridgeProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import { formatAge } from '@shared/format';
+import type { Connectivity } from '@shared/model/connectivity';
+import { messages } from '@shared/messages';
+import { ALLOWED, all, refuse, type Decision } from '@shared/rules/decision';
+import { may } from '@shared/rules/permissions';
+import { useSession } from '../session/session-context';
+
+export const ConnectivityContext = createContext<Connectivity | undefined>(undefined);
+
+/** Undefined until first known. */
+export const useConnectivity = (): Connectivity | undefined => useContext(ConnectivityContext);
+
+/** Whether the back office can be reached; until it is known the answer is yes, and main has the last word. */
+export const useOnline = (): boolean => useConnectivity()?.state !== 'offline';
+
+/**
+ * Whether the signed-in user may change anything now: the role, and the connection. Join it with the
+ * screen's own rule: `<Gate decision={all(useWriteDecision(), mayLaunch(store))}>`.
+ */
+export function useWriteDecision(): Decision {
+  const connectivity = useConnectivity();
+  const session = useSession();
+  const role = session.status === 'signedIn' ? session.user.role : undefined;
+  const online =
+    connectivity?.state === 'offline'
+      ? refuse(messages.offline.writesDisabled(formatAge(connectivity.since)))
+      : ALLOWED;
+  return all(may(role, 'change-data'), online);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { navigationFor, selectedLabel } from './navigation';
+
+const labels = (role: string): string[] =>
+  navigationFor(role).flatMap((group) => group.items.map((item) => item.label));
+
+describe('the side menu', () => {
+  it('shows Test Tenant to superadmin only', () => {
+    expect(labels('superadmin')).toContain('Test Tenant');
+    for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain('Test Tenant');
+  });
+
+  it('keeps the order of the specification', () =>
+    expect(labels('superadmin')).toEqual([
+      'Onboarding',
+      'NS QA Validation',
+      'In Review',
+      'Ready To Launch',
+      'Launched',
+      'Cancelled',
+      'Test Tenant',
+      'All Stores',
+    ]));
+});
+
+describe('the marked item', () => {
+  const menu = navigationFor('admin');
+
+  it('is the page itself where it has an item, whatever is remembered', () =>
+    expect(selectedLabel(menu, '/statelessServiceBzoTenants/dashboard/launched', 'Onboarding')).toBe(
+      'Launched',
+    ));
+
+  it('is the remembered one on a page inside an area', () =>
+    expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'In Review')).toBe('In Review'));
+
+  it('is none outside, and never one the role does not see', () => {
+    expect(selectedLabel(menu, '/changeLogs', 'Launched')).toBeNull();
+    expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Test Tenant')).toBeNull();
+  });
+});

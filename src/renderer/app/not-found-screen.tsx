@@ -1,0 +1,16 @@
+import { PageHeader } from '@renderer/components/page-header';
+import { EmptyState } from '@renderer/components/page-states';
+import { RouteLink } from '@renderer/components/route-link';
+import { paths } from './paths';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState
+        text="There is no page at this address."
+        action={<RouteLink to={paths.home}>Go to the dashboard</RouteLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SearchHit } from '@shared/model/search';
+import { messages } from '@shared/messages';
+import { navigationFor } from '../navigation';
+import { paths } from '../paths';
+
+export interface PaletteEntry {
+  to: string;
+  title: string;
+  subtitle: string;
+}
+
+export interface PaletteSection {
+  title: string;
+  entries: PaletteEntry[];
+}
+
+/** Screens a role can open, in the order of the menu. */
+export function screenEntries(role: string): PaletteEntry[] {
+  const fromMenu = navigationFor(role).flatMap(({ group, items }) =>
+    items.map(({ label, to }) => ({ title: label, subtitle: group, to })),
+  );
+  return [
+    ...fromMenu,
+    { title: "What's New", subtitle: messages.product.releaseLog, to: paths.changeLogs },
+    { title: 'Connections', subtitle: 'Settings', to: paths.connections },
+    { title: 'Appearance', subtitle: 'Settings', to: paths.appearance },
+  ];
+}
+
+const entryOf = ({ kind, id, title, subtitle }: SearchHit): PaletteEntry => ({
+  title,
+  subtitle,
+  to: kind === 'tenant' ? paths.tenantShow(id) : paths.storeShow(id),
+});
+
+/** What the palette lists: recent pages while nothing is typed, else screens, tenants and stores that match. */
+export function paletteSections(
+  text: string,
+  role: string,
+  recent: readonly PaletteEntry[],
+  hits: readonly SearchHit[],
+): PaletteSection[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const screens = screenEntries(role).filter(({ title, subtitle }) =>
+    `${title} ${subtitle}`.toLocaleLowerCase().includes(wanted),
+  );
+  const of = (kind: SearchHit['kind']): PaletteEntry[] =>
+    hits.filter((hit) => hit.kind === kind).map(entryOf);
+  const sections =
+    wanted === ''
+      ? [
+          { title: 'Recent', entries: [...recent] },
+          { title: 'Screens', entries: screens },
+        ]
+      : [
+          { title: 'Screens', entries: screens },
+          { title: 'Tenants', entries: of('tenant') },
+          { title: 'Stores', entries: of('store') },
+        ];
+  return sections.filter(({ entries }) => entries.length > 0);
+}
+
+const RECENT_KEPT = 6;
+
+/** The recent pages after one more visit: newest first, each once. */
+export const withRecent = (recent: readonly PaletteEntry[], visited: PaletteEntry): PaletteEntry[] =>
+  [visited, ...recent.filter(({ to }) => to !== visited.to)].slice(0, RECENT_KEPT);

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { PageHeader } from '@renderer/components/page-header';
+import { ErrorState } from '@renderer/components/page-states';
+import { readAppError } from './read-app-error';
+
+const describe = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+
+/** A page that broke while it was drawn or loaded. The menu stays; Retry draws it again. */
+export function RouteErrorScreen() {
+  const thrown = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHeader title="Something broke on this page" />
+      <ErrorState
+        title={readAppError(thrown).message}
+        reason={describe(thrown)}
+        onRetry={() => void navigate(pathname + search, { replace: true })}
+      />
+    </>
+  );
+}

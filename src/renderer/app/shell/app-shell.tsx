@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useRef, type ReactNode } from 'react';
+import { SCROLL_AREA_ID } from '@renderer/components/scroll-area';
+import { ActivityDrawer } from '@renderer/features/activity/activity-drawer';
+import { CommandPalette } from '../palette/command-palette';
+import { ShortcutSheet } from '../shortcuts/shortcut-sheet';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { SessionNotice } from '../session/session-notice';
+import { useShellPanels } from './shell-panels';
+import { SideMenu } from './side-menu';
+import { SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+import { useScrollMemory } from './use-scroll-memory';
+import { useSideMenuWidth } from './use-side-menu-width';
+
+const useStyles = makeStyles({
+  root: { height: '100%', display: 'flex', flexDirection: 'column' },
+  body: { flexGrow: 1, display: 'flex', minHeight: 0 },
+  main: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
+    outlineStyle: 'none',
+  },
+});
+
+/** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  const main = useRef<HTMLElement>(null);
+  const { shown, show } = useShellPanels();
+  const [width, toggleWidth] = useSideMenuWidth();
+  const onOpenChange = (open: boolean): void => {
+    if (!open) show(null);
+  };
+  useScrollMemory(main);
+  useShortcuts({ show, toggleSideMenu: toggleWidth });
+  return (
+    <div className={styles.root}>
+      <SkipLink />
+      <TopBar />
+      <div className={styles.body}>
+        <SideMenu width={width} onToggle={toggleWidth} />
+        <main id={SCROLL_AREA_ID} ref={main} tabIndex={-1} className={styles.main}>
+          <SessionNotice />
+          {children}
+        </main>
+      </div>
+      <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
+      <ShortcutSheet open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
+      <ActivityDrawer open={shown === 'activity'} onOpenChange={onOpenChange} />
+    </div>
+  );
+}

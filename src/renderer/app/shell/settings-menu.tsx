@@ -1,0 +1,69 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+} from '@fluentui/react-components';
+import {
+  Keyboard20Regular,
+  PaintBrush20Regular,
+  PlugConnected20Regular,
+  Settings20Regular,
+} from '@fluentui/react-icons';
+import { useNavigate } from 'react-router-dom';
+import { themeSchema } from '@shared/model/settings';
+import { paths } from '../paths';
+import { useTheme } from '../theme/theme-context';
+import { THEME_LABELS } from '../theme/themes';
+import { useShellPanels } from './shell-panels';
+
+/** Settings of this computer: the theme at once, the rest on its pages. */
+export function SettingsMenu() {
+  const navigate = useNavigate();
+  const panels = useShellPanels();
+  const { choice, setChoice } = useTheme();
+  return (
+    <Menu
+      checkedValues={{ theme: [choice] }}
+      onCheckedValueChange={(_event, { checkedItems }) => {
+        const chosen = themeSchema.safeParse(checkedItems[0]);
+        if (chosen.success) setChoice(chosen.data);
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip relationship="label" content="Settings">
+          <Button appearance="subtle" icon={<Settings20Regular />} />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>Theme</MenuGroupHeader>
+            {themeSchema.options.map((theme) => (
+              <MenuItemRadio key={theme} name="theme" value={theme}>
+                {THEME_LABELS[theme]}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem icon={<PlugConnected20Regular />} onClick={() => void navigate(paths.connections)}>
+            Connections
+          </MenuItem>
+          <MenuItem icon={<PaintBrush20Regular />} onClick={() => void navigate(paths.appearance)}>
+            Appearance
+          </MenuItem>
+          <MenuItem icon={<Keyboard20Regular />} onClick={() => panels.show('shortcuts')}>
+            Keyboard shortcuts
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

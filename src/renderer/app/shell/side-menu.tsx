@@ -1,0 +1,85 @@
+import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
+import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLocalState } from '../local-state';
+import { navigationFor, selectedLabel } from '../navigation';
+import { useUser } from '../session/session-context';
+import { SideMenuItem } from './side-menu-item';
+import type { SideMenuWidth } from './use-side-menu-width';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    width: '232px',
+    overflow: 'hidden auto',
+    padding: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  narrow: { width: '56px' },
+  heading: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
+  toggle: { alignSelf: 'flex-start', minWidth: '40px' },
+});
+
+/** The menu of screens, from the one declaration in navigation.ts; narrow shows icons only. */
+export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: () => void }) {
+  const styles = useStyles();
+  const { role } = useUser();
+  const { pathname } = useLocation();
+  const [remembered, remember] = useLocalState('selectedSubMenu');
+  const groups = navigationFor(role);
+  const selected = selectedLabel(groups, pathname, remembered);
+  useEffect(() => {
+    if (selected !== null && selected !== remembered) remember(selected);
+  }, [selected, remembered, remember]);
+  const narrow = width === 'narrow';
+  const toggleLabel = narrow ? 'Expand the menu' : 'Collapse the menu';
+  return (
+    <nav aria-label="Main" className={mergeClasses(styles.root, narrow && styles.narrow)}>
+      <Tooltip relationship="label" content={`${toggleLabel} (Ctrl+B)`} positioning="after">
+        <Button
+          appearance="subtle"
+          className={styles.toggle}
+          aria-expanded={!narrow}
+          icon={narrow ? <PanelLeftExpand20Regular /> : <PanelLeftContract20Regular />}
+          onClick={onToggle}
+        />
+      </Tooltip>
+      {groups.map(({ group, items }) => (
+        <section key={group} aria-label={group}>
+          <h2 className={mergeClasses(styles.heading, narrow && styles.hidden)}>{group}</h2>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <SideMenuItem
+                key={item.to}
+                item={item}
+                narrow={narrow}
+                selected={item.label === selected}
+                current={item.to === pathname}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

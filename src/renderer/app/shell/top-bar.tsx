@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '@shared/messages';
+import { ActivityButton } from '@renderer/features/activity/activity-button';
+import { RouteLink } from '@renderer/components/route-link';
+import { ConnectivityBadge } from '../connectivity/connectivity-badge';
+import { paths } from '../paths';
+import { useLogOut } from '../session/use-log-out';
+import { SettingsMenu } from './settings-menu';
+import { useShellPanels } from './shell-panels';
+import { UserBadge } from './user-badge';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalS,
+    minHeight: '48px',
+    paddingInline: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  search: { minWidth: '180px', marginInlineStart: tokens.spacingHorizontalXL, justifyContent: 'flex-start' },
+  end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  news: { whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalS },
+});
+
+export function TopBar() {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const panels = useShellPanels();
+  const logOut = useLogOut();
+  return (
+    <header className={styles.root}>
+      <Tooltip relationship="label" content="Home">
+        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(paths.home)} />
+      </Tooltip>
+      <span className={styles.title}>{messages.product.title}</span>
+      <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
+        Search (Ctrl+K)
+      </Button>
+      <div className={styles.end}>
+        <ConnectivityBadge />
+        <RouteLink to={paths.changeLogs} className={styles.news}>
+          What&apos;s New
+        </RouteLink>
+        <ActivityButton onClick={() => panels.show('activity')} />
+        <SettingsMenu />
+        <UserBadge />
+        <Button appearance="subtle" icon={<SignOut20Regular />} onClick={() => void logOut()}>
+          Log out
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { useNavigate } from 'react-router-dom';
+import type { DesktopCommand } from '@shared/model/desktop';
+import { useConfirmLeave } from '@renderer/components/unsaved-work';
+import { useBridge } from '../bridge-provider';
+import { useNotify } from '../notifications/notify-context';
+import { useShellPanels } from './shell-panels';
+
+/** Does what the native menu, a deep link or the main process asks of the window. */
+export function useDesktopCommands(): void {
+  const panels = useShellPanels();
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const confirmLeave = useConfirmLeave();
+  const { mutate: closeNow } = useMutation(bridge.desktop.closeNow.mutationOptions());
+  const obey = (asked: DesktopCommand): void => {
+    switch (asked.command) {
+      case 'navigate':
+        return void navigate(asked.to);
+      case 'openPalette':
+        return panels.show('palette');
+      case 'showShortcuts':
+        return panels.show('shortcuts');
+      case 'refresh':
+        return void cache.invalidateQueries();
+      case 'openUrl':
+        return void window.open(asked.url, '_blank', 'noopener');
+      case 'confirmClose':
+        return void confirmLeave().then((leave) => leave && closeNow());
+      case 'notice':
+        return notify[asked.intent](asked.text);
+    }
+  };
+  useSubscription(bridge.desktop.commands.subscriptionOptions(undefined, { onData: obey }));
+}

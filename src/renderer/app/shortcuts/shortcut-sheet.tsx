@@ -1,0 +1,90 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { shortcuts, type Shortcut } from './shortcuts';
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+  },
+  group: { paddingBlock: tokens.spacingVerticalM },
+  keys: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  key: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    padding: `0 ${tokens.spacingHorizontalSNudge}`,
+    lineHeight: '22px',
+    borderRadius: tokens.borderRadiusSmall,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  label: { margin: 0 },
+});
+
+const groups: readonly Shortcut['group'][] = ['Everywhere', 'Lists and grids'];
+
+export function ShortcutSheet({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const styles = useStyles();
+  return (
+    <Dialog open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogContent>
+            {groups.map((group) => (
+              <section key={group} className={styles.group} aria-label={group}>
+                <Subtitle2 as="h3">{group}</Subtitle2>
+                <dl className={styles.list}>
+                  {shortcuts
+                    .filter((shortcut) => shortcut.group === group)
+                    .map(({ keys, label }) => (
+                      <ShortcutLine key={label} keys={keys} label={label} />
+                    ))}
+                </dl>
+              </section>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={() => onOpenChange(false)}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function ShortcutLine({ keys, label }: { keys: readonly string[]; label: string }) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.keys}>
+        {keys.map((key) => (
+          <kbd key={key} className={styles.key}>
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd className={styles.label}>{label}</dd>
+    </>
+  );
+}
