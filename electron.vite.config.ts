@@ -1,9 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import { aliases } from './vite.aliases';
 
 const entry = (path: string): string => resolve(import.meta.dirname, path);
+
+/**
+ * electron-vite makes addresses of assets relative, which only fits a page at the root. Ours is served
+ * at every route of the console, so they must begin at the root; later plugins have the last word.
+ */
+const absoluteBase: Plugin = { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) };
 
 /**
  * One build for every process. `main` has four entries: the Electron app, the browser preview,
@@ -36,7 +43,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), absoluteBase],
     resolve: { alias: aliases },
     build: {
       // Inline data: fonts and scripts would need a looser content security policy.
