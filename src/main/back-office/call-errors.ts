@@ -23,6 +23,8 @@ export function emptyReply({ status, understood }: Reply<unknown>): Error {
 /** What a failed call means to its caller; outages are reported on the way. */
 export function callErrors(connectivity: { report(ok: boolean, reason?: string): void }, log: Log) {
   const known = (error: unknown): AppError => {
+    // The identity provider may be what cannot be reached: without a token there is no call either.
+    if (error instanceof AppError && error.code === 'OFFLINE') connectivity.report(false, error.message);
     if (error instanceof AppError) return error;
     log.error('back-office.unexpected', { error });
     return new AppError('INTERNAL', messages.generic.somethingWentWrong, { cause: error });

@@ -1,0 +1,51 @@
+import type { Draft } from '@shared/model/draft';
+import type { SearchHit } from '@shared/model/search';
+import type { Store } from '@shared/model/store';
+import type { Tenant } from '@shared/model/tenant';
+
+export type SearchableTenant = Pick<
+  Tenant,
+  'id' | 'tenantId' | 'tenantName' | 'displayName' | 'isTestTenant'
+>;
+export type SearchableStore = Pick<Store, 'id' | 'storeId' | 'storeName' | 'tenantName' | 'dms'>;
+
+/**
+ * What one account may see again without the network, and its own unsaved work. Closed, it is empty: reads give
+ * null or nothing, writes do nothing, except that a draft cannot be put.
+ */
+export interface AccountCache {
+  /** Opens the account's database. What cannot be opened is set aside and begun anew; never throws. */
+  open(accountKey: string): void;
+  close(): void;
+  /** Removes everything kept for the account. */
+  wipe(accountKey: string): void;
+  /** What was set aside and why, for the user. */
+  readonly notices: string[];
+  /** Last good answers as JSON; `asOf` is an ISO instant. */
+  readonly answers: {
+    get(key: string): { json: string; asOf: string } | null;
+    put(key: string, json: string, asOf: string): void;
+  };
+  /** Pictures, the longest unused dropped first. */
+  readonly media: {
+    get(path: string): { type: string; bytes: Buffer } | null;
+    put(path: string, type: string, bytes: Buffer): void;
+  };
+  readonly search: {
+    indexTenants(rows: readonly SearchableTenant[]): void;
+    indexStores(rows: readonly SearchableStore[]): void;
+    /** Best first. Every word of `text` must begin some word of the hit. Takes any text. */
+    query(text: string, limit: number): SearchHit[];
+  };
+  readonly drafts: {
+    get(key: string): Draft | null;
+    /** @throws AppError DISK when the draft could not be kept, SIGNED_OUT when nobody is signed in. */
+    put(key: string, value: unknown): Draft;
+    remove(key: string): void;
+    list(): Draft[];
+  };
+  readonly preferences: {
+    get(key: string): unknown;
+    set(key: string, value: unknown): void;
+  };
+}

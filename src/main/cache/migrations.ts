@@ -1,0 +1,19 @@
+import type { Migration } from './migrator';
+
+const first: Migration = (db) =>
+  db.exec(`
+    create table answer (key text primary key, json text not null, asOf text not null) without rowid;
+    create table media (
+      path text primary key, type text not null, bytes blob not null, usedAt integer not null
+    );
+    create index media_used on media (usedAt);
+    create table draft (key text primary key, json text not null, savedAt text not null) without rowid;
+    create table preference (key text primary key, json text not null) without rowid;
+    create virtual table search using fts5 (
+      kind unindexed, id unindexed, title, subtitle, words,
+      prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 2"
+    );
+  `);
+
+/** The account database's schema, step by step. */
+export const MIGRATIONS: readonly Migration[] = [first];

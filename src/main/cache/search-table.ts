@@ -1,0 +1,100 @@
+import type { SearchHit } from '@shared/model/search';
+import type { Database } from 'better-sqlite3';
+import type { SearchableStore, SearchableTenant } from './account-cache';
+
+interface Entry {
+  kind: SearchHit['kind'];
+  id: number;
+  title: string;
+  subtitle: string;
+  /** Found by, but not shown. */
+  words: string;
+}
+
+/** Rows indexed in one go; between batches the process answers other calls. */
+const BATCH = 500;
+const MOST_WORDS = 8;
+const LONGEST_WORD = 64;
+
+const joined = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
+
+export const tenantEntry = (row: SearchableTenant): Entry => ({
+  kind: 'tenant',
+  id: row.id,
+  title: row.displayName || row.tenantName,
+  subtitle: joined(
+    row.displayName && row.displayName !== row.tenantName && row.tenantName,
+    row.isTestTenant && 'Test tenant',
+  ),
+  words: `${row.tenantName} ${row.tenantId}`,
+});
+
+export const storeEntry = (row: SearchableStore): Entry => ({
+  kind: 'store',
+  id: row.id,
+  title: row.storeName,
+  subtitle: joined(row.tenantName, row.dms),
+  words: row.storeId,
+});
+
+/** One number for both kinds, so that a row is found without a scan. */
+const rowidOf = ({ kind, id }: Entry): number => id * 2 + (kind === 'store' ? 1 : 0);
+
+/** Every word as a prefix, quoted: nothing of the query language is left in it. */
+function matchOf(text: string): string | null {
+  const words =
+    text
+      .slice(0, 1000)
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
+      ?.slice(0, MOST_WORDS) ?? [];
+  return words.length === 0 ? null : words.map((word) => `"${word.slice(0, LONGEST_WORD)}"*`).join(' ');
+}
+
+/** The palette's index of tenants and stores. */
+export function searchTable(db: Database) {
+  const known = db.prepare<[number], Omit<Entry, 'kind' | 'id'>>(
+    'select title, subtitle, words from search where rowid = ?',
+  );
+  const remove = db.prepare<[number]>('delete from search where rowid = ?');
+  const insert = db.prepare<[number, string, number, string, string, string]>(
+    'insert into search (rowid, kind, id, title, subtitle, words) values (?, ?, ?, ?, ?, ?)',
+  );
+  const find = db.prepare<[string, string, number], SearchHit>(`
+    select kind, id, title, subtitle from search where search match ?
+    order by instr(lower(title), lower(?)) = 1 desc, bm25(search, 0, 0, 10, 3, 5), title limit ?`);
+  let waiting: Entry[] = [];
+
+  const store = db.transaction((entries: readonly Entry[]) => {
+    for (const entry of entries) {
+      const rowid = rowidOf(entry);
+      const before = known.get(rowid);
+      if (before?.title === entry.title && before.subtitle === entry.subtitle && before.words === entry.words)
+        continue;
+      if (before) remove.run(rowid);
+      insert.run(rowid, entry.kind, entry.id, entry.title, entry.subtitle, entry.words);
+    }
+  });
+  const step = (): void => {
+    if (!db.open || waiting.length === 0) return;
+    store(waiting.splice(0, BATCH));
+    if (waiting.length > 0) setImmediate(step);
+  };
+
+  return {
+    add(entries: readonly Entry[]): void {
+      const idle = waiting.length === 0;
+      waiting = waiting.concat(entries);
+      if (idle) setImmediate(step);
+    },
+    /** Indexes what still waits. */
+    drain(): void {
+      if (waiting.length > 0) store(waiting.splice(0));
+    },
+    query(text: string, limit: number): SearchHit[] {
+      const match = matchOf(text);
+      return match === null
+        ? []
+        : find.all(match, text.trim(), Math.min(Math.max(Math.trunc(limit) || 0, 0), 200));
+    },
+  };
+}
