@@ -51,15 +51,23 @@ export const dataFeedChangeSchema = z.object({
 });
 export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
 
-/** The Add New Data Feeds dialog. */
-export const newDataFeedSchema = dataFeedChangeSchema.superRefine((feed, context) => {
-  if (!feed.effectiveDate) {
-    context.addIssue({ code: 'custom', path: ['effectiveDate'], message: messages.validation.requiredField });
-  } else if (!isIsoDate(feed.effectiveDate)) {
-    context.addIssue({ code: 'custom', path: ['effectiveDate'], message: messages.validation.invalidDate });
-  }
-  for (const field of dmsFields(feed.dms)) {
-    const message = feedFieldError(feed.dms, field, feed[field] ?? '');
-    if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+/** The Add New Data Feeds dialog: nothing is chosen at first. */
+export const newDataFeedSchema = dataFeedChangeSchema
+  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsTypeSchema) })
+  .superRefine((feed, context) => {
+    if (!feed.effectiveDate) {
+      context.addIssue({
+        code: 'custom',
+        path: ['effectiveDate'],
+        message: messages.validation.requiredField,
+      });
+    } else if (!isIsoDate(feed.effectiveDate)) {
+      context.addIssue({ code: 'custom', path: ['effectiveDate'], message: messages.validation.invalidDate });
+    }
+    for (const field of dmsFields(feed.dms)) {
+      const message = feedFieldError(feed.dms, field, feed[field] ?? '');
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+export type NewDataFeed = z.output<typeof newDataFeedSchema>;
+export type NewDataFeedInputs = z.input<typeof newDataFeedSchema>;

@@ -11,19 +11,25 @@ const address = (max: number): z.ZodString =>
   required(max).regex(PATTERNS.address, messages.validation.invalidInput);
 const code = z.string().trim().max(LIMITS.code, messages.validation.tooLong(LIMITS.code));
 
+/** Inputs hold texts; an empty one is stored as null. */
+const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]);
+
+const dms = z.string().min(1, messages.validation.required).pipe(dmsTypeSchema);
+
 const fields = z.object({
   tenantId: z.string().min(1),
   storeName: required(LIMITS.name).regex(PATTERNS.name, messages.validation.invalidInput),
   displayName: address(LIMITS.name),
   storeDesc: address(LIMITS.description),
   /** Read-only on the form; checked only when there is one. */
-  sfStoreId: z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly).nullable(),
+  sfStoreId: emptyAsNull(z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly)),
   manufacturer: required(LIMITS.name),
-  dms: dmsTypeSchema,
+  dms,
   dealerAddress: address(LIMITS.description),
   stateCode: required(LIMITS.code).regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly),
   website: required(LIMITS.website).refine(isWebsite, messages.validation.website),
-  storeLaunchedDate: z.string().refine(isIsoDate, messages.validation.invalidDate).nullable(),
+  storeLaunchedDate: emptyAsNull(z.string().refine(isIsoDate, messages.validation.invalidDate)),
   dealerId: code,
   companyNumber: code,
   enterpriseCode: code,
@@ -50,4 +56,6 @@ export const storeFormSchema = fields.superRefine((store, context) => {
     if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
   }
 });
-export type StoreForm = z.infer<typeof storeFormSchema>;
+export type StoreForm = z.output<typeof storeFormSchema>;
+/** What the form's inputs hold before the schema has read them. */
+export type StoreInputs = z.input<typeof storeFormSchema>;

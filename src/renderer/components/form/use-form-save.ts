@@ -10,22 +10,22 @@ import { useDraft, useUnsavedWork } from '../unsaved-work';
 /** The snackbar is read before the page goes, in milliseconds. */
 const RETURN_AFTER_MS = 1000;
 
-interface Options<Values extends FieldValues, Result, Thrown> {
+export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown> {
   mutation: UseMutationOptions<Result, Thrown, Values>;
   /** Names the draft: `tenant:new`, `tenant:17`. */
   draftKey: string;
   /** In the middle of a sentence: 'the new tenant'. */
   what: string;
-  fields: readonly FieldPath<Values>[];
+  fields: readonly FieldPath<Inputs>[];
   /** Text of the snackbar. */
   saved: string;
   returnTo: string;
 }
 
 /** Saving a form of a tenant or a store: errors at their fields, snackbar, then back after a second. */
-export function useFormSave<Values extends FieldValues, Result, Thrown>(
-  form: UseFormReturn<Values>,
-  options: Options<Values, Result, Thrown>,
+export function useFormSave<Inputs extends FieldValues, Values, Result, Thrown>(
+  form: UseFormReturn<Inputs, unknown, Values>,
+  options: FormSaveOptions<Inputs, Values, Result, Thrown>,
 ) {
   const { mutation, draftKey, what, fields, saved, returnTo } = options;
   const notify = useNotify();

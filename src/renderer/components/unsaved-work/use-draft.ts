@@ -24,7 +24,10 @@ interface DraftHandle {
  * Keeps what the user changed in a form safe from a crash: written 400 ms after the last change, offered
  * again when the form is opened next. `key` names the form and its subject: `tenant:17`, `tenant:new`.
  */
-export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): DraftHandle {
+export function useDraft<Values extends FieldValues, Read>(
+  key: string,
+  form: UseFormReturn<Values, unknown, Read>,
+): DraftHandle {
   const bridge = useBridge();
   const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: Infinity, gcTime: 0 }));
   const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());

@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Store } from '@shared/model/store';
+import { showsStatusLog } from '@shared/rules/tab-gating';
+import { BillingDate } from './billing-date';
+import { CommentsPanel } from './comments/comments-panel';
+import { PipelineStepper } from './pipeline-stepper';
+import { StatusLog } from './status-log';
+import { useLoadProgress } from './use-load-progress';
+
+const useStyles = makeStyles({
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(320px, 5fr) minmax(300px, 4fr)',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  side: { display: 'grid', gap: tokens.spacingVerticalXXL },
+  wide: { gridColumn: '1 / -1' },
+});
+
+export function BulkLoadSection({ store }: { store: Store }) {
+  const styles = useStyles();
+  const progress = useLoadProgress(store);
+  return (
+    <section className={styles.section} aria-label="Bulk Data Load">
+      <PipelineStepper store={store} progress={progress} />
+      <div className={styles.side}>
+        <BillingDate key={store.billingDate} store={store} />
+        <CommentsPanel store={store} />
+      </div>
+      {showsStatusLog(store) && (
+        <div className={styles.wide}>
+          <StatusLog store={store} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
+import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useChange } from '@renderer/app/use-change';
+import { FormActions, showServerErrors, TextAreaField } from '@renderer/components/form';
+import { DraftBar, useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
+import { commentTextSchema } from '@shared/model/comment';
+import type { Store } from '@shared/model/store';
+import { LIMITS } from '@shared/rules/patterns';
+
+const schema = z.object({ text: commentTextSchema });
+
+const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalXS } });
+
+export function CommentForm({ store }: { store: Store }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const writable = useWriteDecision();
+  const { storeId, tenantId } = store;
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
+  const draft = useDraft(`comment:${storeId}`, form);
+  useUnsavedWork({ dirty: form.formState.isDirty, what: 'the comment', onLeave: draft.clear });
+  const add = useChange(bridge.comments.add.mutationOptions(), {
+    onDone: ({ message }) => {
+      notify.success(message);
+      draft.clear();
+      form.reset();
+    },
+    onFailed: (error) => {
+      const rest = showServerErrors(form, error, ['text']);
+      if (rest !== null) notify.error(rest);
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={form.handleSubmit(({ text }) => add.mutate({ storeId, tenantId, text }))}
+      noValidate
+    >
+      <DraftBar offer={draft.offer} />
+      <TextAreaField
+        control={form.control}
+        name="text"
+        label="New comment"
+        rows={2}
+        maxLength={LIMITS.comment}
+      />
+      <FormActions submitLabel="Add" busy={add.isPending} decision={writable} />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { useBridge } from '@renderer/app/bridge-provider';
+import type { Answer } from '@shared/model/answer';
+import type { BulkLogRow, LoadProgress } from '@shared/model/bulk-load';
+import type { Store } from '@shared/model/store';
+import type { LoadCallType } from '@shared/rules/pipeline';
+
+/** How far each running load is, 0 to 1. */
+export type LoadShares = Partial<Record<LoadCallType, number>>;
+
+const RUNNING = 'In Progress';
+
+/**
+ * Follows the store's loads: new lines go straight into the log on the screen, and when a load ends
+ * everything about the store is read again.
+ */
+export function useLoadProgress({ storeId, tenantId }: Pick<Store, 'storeId' | 'tenantId'>): LoadShares {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const [shares, setShares] = useState<LoadShares>({});
+
+  const addLine = (callType: LoadCallType, row: BulkLogRow): void => {
+    const key = bridge.bulkLoad.log.queryKey({ storeId, tenantId, callType });
+    cache.setQueryData<Answer<BulkLogRow[]>>(key, (log) => {
+      if (!log || log.data.some(({ id }) => id === row.id)) return log;
+      return { ...log, data: [...log.data, row] };
+    });
+  };
+
+  const onData = ({ callType, status, progress, row }: LoadProgress): void => {
+    if (row) addLine(callType, row);
+    const running = status === RUNNING;
+    setShares((now) => ({ ...now, [callType]: running ? progress : undefined }));
+    if (!running) void cache.invalidateQueries();
+  };
+
+  useSubscription(bridge.bulkLoad.progress.subscriptionOptions({ storeId, tenantId }, { onData }));
+  return shares;
+}

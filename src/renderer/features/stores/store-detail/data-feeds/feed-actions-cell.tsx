@@ -1,0 +1,92 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { Checkmark20Regular, Delete20Regular, Dismiss20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
+import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useChange } from '@renderer/app/use-change';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import type { DataGridCell } from '@renderer/components/data-grid';
+import { Gate } from '@renderer/components/gate';
+import { messages } from '@shared/messages';
+import type { DataFeed } from '@shared/model/data-feed';
+import { mayDeleteFeed } from '@shared/rules/data-feed';
+import { all, ALLOWED, refuse, type Decision } from '@shared/rules/decision';
+import { useFeedEditing, type FeedEditing } from './feed-editing';
+import { changeOf } from './feed-row';
+
+export function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
+  const editing = useFeedEditing();
+  if (!data) return null;
+  if (editing.row?.dmsDetailId === data.dmsDetailId) return <EditingActions editing={editing} />;
+  return <RowActions feed={data} editing={editing} />;
+}
+
+/** What still keeps the row from being saved. */
+const saveDecision = ({ errors }: FeedEditing): Decision => {
+  const texts = [...new Set(Object.values(errors))];
+  return texts.length === 0 ? ALLOWED : refuse(...texts);
+};
+
+function EditingActions({ editing }: { editing: FeedEditing }) {
+  const writable = useWriteDecision();
+  return (
+    <>
+      <Gate decision={all(writable, saveDecision(editing))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Checkmark20Regular />}
+          aria-label="Save"
+          disabledFocusable={editing.saving}
+          onClick={editing.save}
+        />
+      </Gate>
+      <Tooltip relationship="label" content="Cancel">
+        <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={editing.cancel} />
+      </Tooltip>
+    </>
+  );
+}
+
+function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
+    onDone: () => notify.success(messages.feeds.deleted),
+  });
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({
+      title: messages.feeds.deleteTitle,
+      body: messages.feeds.deleteText,
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate(changeOf(feed));
+  };
+  const busy = editing.row === null ? ALLOWED : refuse('Save or cancel the row being edited first');
+  return (
+    <>
+      <Gate decision={all(writable, busy)}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Edit20Regular />}
+          aria-label={`Edit ${feed.dms ?? 'feed'}`}
+          onClick={() => editing.start(feed)}
+        />
+      </Gate>
+      <Gate decision={all(writable, busy, mayDeleteFeed(feed, editing.feedCount))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete20Regular />}
+          aria-label={`Delete ${feed.dms ?? 'feed'}`}
+          disabledFocusable={remove.isPending}
+          onClick={() => void ask()}
+        />
+      </Gate>
+    </>
+  );
+}

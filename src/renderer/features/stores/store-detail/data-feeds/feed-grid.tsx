@@ -1,0 +1,35 @@
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import type { DataFeed } from '@shared/model/data-feed';
+import { FEED_COLUMNS } from './feed-columns';
+import { FeedEditingContext, useFeedEditingState } from './feed-editing';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
+
+/** Rows are drawn anew when editing starts or ends; the inputs follow the context by themselves. */
+const OPTIONS = { rowHeight: 52 };
+
+export function FeedGrid({ feeds }: { feeds: readonly DataFeed[] }) {
+  const styles = useStyles();
+  const editing = useFeedEditingState(feeds.length);
+  const exportTable = useTableExport('All Data Feeds');
+  const columns = useMemo(() => FEED_COLUMNS, []);
+  return (
+    <FeedEditingContext value={editing}>
+      <div className={styles.root}>
+        <Subtitle2 as="h2">All Data Feeds</Subtitle2>
+        <DataGrid
+          id="data-feeds"
+          label="All Data Feeds"
+          rows={feeds}
+          columns={columns}
+          rowId={(feed) => String(feed.dmsDetailId)}
+          height={140 + 52 * Math.min(6, Math.max(2, feeds.length))}
+          onExport={exportTable}
+          options={OPTIONS}
+        />
+      </div>
+    </FeedEditingContext>
+  );
+}

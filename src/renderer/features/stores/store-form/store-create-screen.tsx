@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { bridge as calls } from '@renderer/app/bridge';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { localState } from '@renderer/app/local-state';
+import { paths } from '@renderer/app/paths';
+import { AnswerView } from '@renderer/components/answer-view';
+import { PageHeader } from '@renderer/components/page-header';
+import { messages } from '@shared/messages';
+import type { StoreForm } from '@shared/model/store-form';
+import type { Tenant } from '@shared/model/tenant';
+import { StoreFormCard } from './store-form-card';
+import { emptyStore } from './store-form-values';
+
+/** Reached from a tenant's page; opened by itself it needs to be told the tenant. */
+export function StoreCreateScreen() {
+  const bridge = useBridge();
+  const [parameters] = useSearchParams();
+  const id = Number(parameters.get('tenant') ?? localState.get('tenant-id'));
+  const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
+  if (!(id > 0)) return <Navigate to={paths.tenants} replace />;
+  return (
+    <AnswerView query={tenant} errorTitle="The tenant could not be loaded">
+      {(data) => <NewStore tenant={data} />}
+    </AnswerView>
+  );
+}
+
+function NewStore({ tenant }: { tenant: Tenant }) {
+  const returnTo = paths.tenantShow(tenant.id);
+  return (
+    <>
+      <PageHeader
+        title="New store"
+        subtitle={tenant.tenantName}
+        back={{ to: returnTo, label: 'Back to the tenant' }}
+      />
+      <StoreFormCard
+        initial={emptyStore(tenant.tenantId)}
+        existing={false}
+        save={{
+          mutation: {
+            mutationFn: (store: StoreForm) =>
+              calls.stores.create.mutate({
+                store,
+                sortOrder: tenant.count + 1,
+                tenantName: tenant.tenantName,
+              }),
+          },
+          draftKey: `store:new:${tenant.tenantId}`,
+          what: 'the new store',
+          saved: messages.stores.created,
+          returnTo,
+        }}
+      />
+    </>
+  );
+}
