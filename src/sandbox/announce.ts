@@ -1,22 +1,53 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 
-export interface Announcement {
-  port: number;
-  pid: number;
-  url: string;
+const announcementSchema = z.object({
+  port: z.number().int(),
+  pid: z.number().int(),
+  url: z.string(),
   /** ISO instant */
-  startedAt: string;
+  startedAt: z.string(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'sandbox.json');
+
+/**
+ * Two sandboxes on one folder would fail each other's loads.
+ * @throws Error when one that answers is announced there; a file left by a killed one is ignored.
+ */
+export async function refuseSecond(dataDir: string): Promise<void> {
+  const found = readAnnouncement(fileOf(dataDir));
+  if (!found) return;
+  try {
+    const answer = await fetch(`${found.url}/health`, { signal: AbortSignal.timeout(1000) });
+    if (!answer.ok) return;
+  } catch {
+    // Nobody answers there: it was killed and could not withdraw.
+    return;
+  }
+  throw new Error(`A sandbox already runs on this data: ${found.url} (process ${found.pid}).`);
+}
+
+function readAnnouncement(path: string): Announcement | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return announcementSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    // Unreadable is as good as absent: it is written anew in a moment.
+    return undefined;
+  }
 }
 
 /** Writes `sandbox.json` for whoever looks for a running sandbox; the answer withdraws it. */
 export function announce(dataDir: string, announcement: Announcement): () => void {
-  const path = join(dataDir, 'sandbox.json');
+  const path = fileOf(dataDir);
   const text = `${JSON.stringify(announcement, null, 2)}\n`;
   // Renamed when whole, so that nobody reads half of it.
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
   return () => {
-    if (readFileSync(path, { encoding: 'utf8', flag: 'a+' }) === text) rmSync(path, { force: true });
+    if (readAnnouncement(path)?.startedAt === announcement.startedAt) rmSync(path, { force: true });
   };
 }

@@ -13,7 +13,7 @@ import { loadKeys } from './identity/keys';
 import { ensurePeople } from './identity/people';
 import { createProvider, REALM_PATH } from './identity/provider';
 import { LoadJobs } from './jobs/load-jobs';
-import { announce } from './announce';
+import { announce, refuseSecond } from './announce';
 import { DEFAULT_OPTIONS, type SandboxOptions } from './options';
 import { refreshDueFeeds } from './store/active-feed';
 import { openDatabase, type Db } from './store/database';
@@ -47,10 +47,11 @@ function prepareData(options: SandboxOptions): Db {
 
 /**
  * Starts the sandbox back office on loopback.
- * @throws Error when an explicit port is taken or the data is of a newer version.
+ * @throws Error when an explicit port is taken, the data is of a newer version, or a sandbox runs on it already.
  */
 export async function startSandbox(asked: Partial<SandboxOptions> & { dataDir: string }): Promise<Sandbox> {
   const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...asked };
+  await refuseSecond(options.dataDir);
   const db = prepareData(options);
   const server = createServer();
   try {

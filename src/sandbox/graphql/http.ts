@@ -7,6 +7,7 @@ import { BodyTooLarge, readBody } from '../http/body';
 import { sendJson } from '../http/respond';
 import { TokenRefused, type Caller, type TokenVerifier } from '../identity/access-token';
 import type { SandboxContext } from './context';
+import { maskAccidents } from './mask';
 import { schema } from './schema';
 
 /** A logo of 1 MB is 1.4 MB in base64. */
@@ -54,6 +55,7 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
     landingPage: false,
     logging: 'error',
     cors: false,
+    maskedErrors: { maskError: maskAccidents },
     graphqlEndpoint: '/graphql',
   });
 

@@ -35,7 +35,7 @@ export function routeRequest(routes: Routes) {
     const path = url.pathname;
     if (path === '/graphql') return routes.graphql(request, response, routes.url);
     if (path.startsWith(`${REALM_PATH}/`)) return routes.identity(request, response, url);
-    if (path.startsWith('/media/')) return serveMedia(routes.db, decodeURIComponent(path), response);
+    if (path.startsWith('/media/')) return serveMedia(routes.db, path, response);
     if (path === '/collector/v1/traces') return serveCollector(routes.db, request, response);
     if (path === '/geo') return sendJson(response, 200, GEO);
     if (path === '/health') {

@@ -59,8 +59,20 @@ export class LoadJobs {
     index: number,
   ): void {
     const wait = (this.options.loadSeconds * 1000) / script.length;
-    const timer = setTimeout(() => this.step(runId, target, callType, script, index), wait).unref();
+    const timer = setTimeout(() => this.tryStep(runId, target, callType, script, index), wait).unref();
     this.timers.set(runId, timer);
+  }
+
+  /** A line that cannot be written (a full disk, say) fails this load, not the whole sandbox. */
+  private tryStep(...step: Parameters<LoadJobs['step']>): void {
+    const [runId, target, callType] = step;
+    try {
+      this.step(...step);
+    } catch (error) {
+      this.timers.delete(runId);
+      process.stderr.write(`Load ${runId} of ${target.storeId}: ${String(error)}\n`);
+      this.fail(runId, target, callType, 'The back office could not write the progress of this load.');
+    }
   }
 
   private step(

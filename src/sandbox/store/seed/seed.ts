@@ -84,8 +84,9 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
       const storeCount = random.chance(0.05)
         ? 0
         : Math.min(random.int(1, 4) + random.int(0, 2), random.int(2, 12));
+      const taken = new Set<string>();
       const stores = Array.from({ length: storeCount }, (_none, order) =>
-        sampleStore(tenant, order + 1, random),
+        sampleStore(tenant, order + 1, taken, random),
       );
       insert('tenant', tenantRow(name, tenant, stores));
       for (const store of stores) {

@@ -54,15 +54,30 @@ function feedRows(
   ];
 }
 
+/** A make in a town, different from the group's other stores. */
+function rooftop(tenant: SampleTenant, taken: Set<string>, random: Random) {
+  for (;;) {
+    const make = random.pick(MANUFACTURERS);
+    const city = random.pick(CITIES);
+    const storeName = `${tenant.family} ${make} of ${city.name}`;
+    if (taken.has(storeName)) continue;
+    taken.add(storeName);
+    return { make, city, storeName };
+  }
+}
+
 /** One believable store; `sortOrder` counts from 1 within its tenant. */
-export function sampleStore(tenant: SampleTenant, sortOrder: number, random: Random): SampleStore {
+export function sampleStore(
+  tenant: SampleTenant,
+  sortOrder: number,
+  taken: Set<string>,
+  random: Random,
+): SampleStore {
   const storeId = storeIdOf(tenant.tenantId, sortOrder);
   const dms = random.chance(0.7) ? tenant.mainDms : random.pick(DMS_CHOICES);
   const stage: Stage = tenant.isConfigured ? randomStage(random) : 'notConfigured';
   const configured = stage !== 'notConfigured';
-  const make = random.pick(MANUFACTURERS);
-  const city = random.pick(CITIES);
-  const storeName = `${tenant.family} ${make} of ${city.name}${sortOrder > 6 ? ` ${sortOrder}` : ''}`;
+  const { make, city, storeName } = rooftop(tenant, taken, random);
   const deletedOn =
     tenant.cancelledOn ?? (random.chance(0.04) ? isoDay(Date.now(), -random.int(5, 200)) : null);
   const grids = stageNumber(stage) >= stageNumber('phase1Done') ? random.int(0, 4) : 0;

@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox } from '@sandbox/server';
+import { readOptions } from '@sandbox/cli-options';
+import { callsOf, rowsOf } from '../../fixtures/sandbox-data';
+import { signIn, startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+
+let host: TestSandbox;
+beforeAll(async () => {
+  host = await startTestSandbox();
+});
+afterAll(() => host.dispose());
+
+const get = (path: string): Promise<Response> => fetch(`${host.sandbox.url}${path}`);
+
+describe('what the sandbox serves besides GraphQL', () => {
+  it('draws a logo for every sample tenant and every DMS', async () => {
+    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+    const tenants = rowsOf(await calls.query('{ statelessServiceBzoTenants { nodes { tenantImg } } }'));
+    const dms = rowsOf(await calls.query('{ statelessServiceBzoDmsMasters { nodes { dms dmsImg } } }'));
+    expect(dms).toHaveLength(6);
+    for (const address of [...tenants.map((row) => row['tenantImg']), ...dms.map((row) => row['dmsImg'])]) {
+      const picture = await get(String(address));
+      expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+      expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s);
+    }
+    expect((await get('/media/tenants/nobody/1')).status).toBe(404);
+    expect((await get('/media/dms/%E0%A4%A/1')).status).toBe(404);
+  });
+
+  it('says who it is and where', async () => {
+    expect(await (await get('/health')).json()).toMatchObject({
+      name: 'sandbox back office',
+      version: '3.0.0',
+    });
+    expect(await (await get('/geo')).json()).toMatchObject({ country: 'US' });
+    expect((await get('/nowhere')).status).toBe(404);
+    expect((await get('/graphql')).status).toBe(405);
+  });
+
+  it('collects spans in OTLP JSON and refuses anything else', async () => {
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${host.sandbox.url}/collector/v1/traces`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+    const span = {
+      traceId: 'a'.repeat(32),
+      spanId: 'b'.repeat(16),
+      name: 'click',
+      attributes: [{ key: 'page', value: { stringValue: '/' } }],
+    };
+    const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'console' } }] };
+    const sent = await post(
+      JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ spans: [span] }] }] }),
+    );
+    expect(sent.status).toBe(200);
+    expect(host.sandbox.db.prepare('select service, name from span').all()).toEqual([
+      { service: 'console', name: 'click' },
+    ]);
+    expect((await post('{')).status).toBe(400);
+    expect((await post('{}')).status).toBe(400);
+    expect((await post('x', 'application/x-protobuf')).status).toBe(415);
+  });
+});
+
+describe('starting the sandbox', () => {
+  it('announces itself in its folder and takes that back at the end', async () => {
+    const other = await startTestSandbox({ tenants: 3 });
+    const file = join(other.dataDir, 'sandbox.json');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      url: other.sandbox.url,
+      pid: process.pid,
+    });
+    await expect(startSandbox({ dataDir: other.dataDir, port: 0 })).rejects.toThrow('already runs');
+    await other.sandbox.close();
+    await expect(readFile(file, 'utf8')).rejects.toThrow();
+    await other.dispose();
+  });
+
+  it('keeps its port, takes the next one when that is taken, and insists on an explicit one', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-port-'));
+    const first = await startSandbox({ dataDir, port: 0, tenants: 3 });
+    await first.close();
+    const blocker = createServer().listen(first.port, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    await expect(startSandbox({ dataDir, port: first.port })).rejects.toThrow('EADDRINUSE');
+    const moved = await startSandbox({ dataDir });
+    expect(moved.port).toBeGreaterThan(first.port);
+    await moved.close();
+    await new Promise((resolve) => blocker.close(resolve));
+    const again = await startSandbox({ dataDir });
+    expect(again.port).toBe(moved.port);
+    await again.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('makes the same tenants from the same seed, others from another', async () => {
+    const namesOf = async (seed: number): Promise<unknown[]> => {
+      const one = await startTestSandbox({ seed, tenants: 10 });
+      const names = one.sandbox.db.prepare('select tenantName from tenant order by id').all();
+      await one.dispose();
+      return names;
+    };
+    expect(await namesOf(7)).toEqual(await namesOf(7));
+    expect(await namesOf(7)).not.toEqual(await namesOf(8));
+  });
+
+  it('throws the data away only when asked to', async () => {
+    const one = await startTestSandbox({ tenants: 5 });
+    const count = () =>
+      one.sandbox.db.prepare<[], { n: number }>('select count(*) as n from tenant').get()?.n;
+    await one.restart({ tenants: 9 });
+    expect(count()).toBe(5);
+    await one.restart({ tenants: 9, reset: true });
+    expect(count()).toBe(9);
+    await one.dispose();
+  });
+
+  it('reads its command line and says what is wrong with it', () => {
+    expect(readOptions(['--tenants', '500', '--faults', '--data', 'x'])).toEqual({
+      tenants: 500,
+      faults: true,
+      dataDir: 'x',
+    });
+    expect(readOptions(['--help'])).toBe('help');
+    expect(() => readOptions(['--tenants', 'many'])).toThrow('tenants');
+    expect(() => readOptions(['--failure-rate', '2'])).toThrow('failureRate');
+    expect(() => readOptions(['--unknown'])).toThrow('--unknown');
+  });
+});
