@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { SANDBOX_CONNECTION_ID } from '@shared/model/connection';
 import { createBackOffice } from './back-office/create-back-office';
 import { SqliteAccountCache } from './cache/sqlite-account-cache';
 import { ConnectionService } from './connections/connection-service';
 import { ConnectivityService } from './connectivity/connectivity-service';
+import { startHeartbeat } from './connectivity/heartbeat';
 import type { Desktop } from './desktop/desktop';
 import { ExportService } from './exports/export-service';
 import { JobService } from './jobs/job-service';
@@ -12,10 +14,12 @@ import type { AppPaths } from './paths';
 import { SandboxHost } from './sandbox-host/sandbox-host';
 import type { SpawnSandbox } from './sandbox-host/sandbox-process';
 import type { Services } from './services';
+import { SecretStore } from './session/secret-store';
 import { SessionService } from './session/session-service';
 import { SettingsStore } from './settings/settings-store';
 import { TelemetryService } from './telemetry/telemetry-service';
 
+/** What differs between the window and the preview. */
 export interface Shell {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
@@ -23,7 +27,64 @@ export interface Shell {
 
 /** Wires the services together; both shells call it once. */
 export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
+  const { desktop } = shell;
   const log = createLog(join(paths.userData, 'logs'));
   const settings = new SettingsStore(paths.userData);
-  throw new Error([log, settings, options, shell].length.toString());
+  const sandbox = new SandboxHost({
+    log,
+    spawn: shell.spawnSandbox,
+    script: join(paths.out, 'main', 'sandbox.js'),
+    dataFolder: join(paths.userData, 'sandbox'),
+    args: options.sandboxArguments,
+    externalUrl: options.sandboxUrl,
+    stopped: {
+      get: () => settings.get('sandboxStopped'),
+      set: (stopped) => settings.set('sandboxStopped', stopped),
+    },
+  });
+  const connections = new ConnectionService({ settings, sandbox });
+  const cache = new SqliteAccountCache({ folder: join(paths.userData, 'cache'), log });
+  const secrets = new SecretStore({ folder: paths.userData, log });
+  const session = new SessionService({
+    connections,
+    secrets,
+    log,
+    openExternal: (url) => desktop.openExternal(url),
+    onSignedIn: (accountKey) => cache.open(accountKey),
+    onWipe: (accountKey) => cache.wipe(accountKey),
+    onEnded: () => cache.close(),
+  });
+  const reach = {
+    isSignedIn: () => session.current() !== null,
+    probe: async (signal: AbortSignal) => {
+      const endpoint = session.current()?.connection.endpoint;
+      if (endpoint !== undefined) await fetch(endpoint, { method: 'HEAD', signal });
+    },
+  };
+  const connectivity = new ConnectivityService(reach);
+  startHeartbeat(connectivity, reach);
+  sandbox.watch(({ status }) => {
+    const ours = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
+    if (ours && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
+    if (ours && status === 'running') connectivity.report(true);
+  });
+  const backOffice = createBackOffice({ session, log, connectivity });
+  const jobs = new JobService({ desktop, log });
+  const exports = new ExportService({ desktop, jobs, settings, paths, log });
+  const telemetry = new TelemetryService({ session, settings, log });
+  return {
+    paths,
+    log,
+    desktop,
+    settings,
+    connections,
+    sandbox,
+    session,
+    backOffice,
+    connectivity,
+    cache,
+    jobs,
+    exports,
+    telemetry,
+  };
 }

@@ -6,6 +6,7 @@ import { PreviewDesktop } from './desktop/preview-desktop';
 import { parseOptions } from './options';
 import { createPageFiles } from './page/page-files';
 import { startPreviewServer } from './preview/preview-server';
+import { resume } from './resume';
 import { spawnChildProcess } from './sandbox-host/spawn-child-process';
 
 const options = parseOptions(process.argv.slice(2));
@@ -19,7 +20,7 @@ const paths = {
 const desktop = new PreviewDesktop(paths.downloads);
 const services = createServices(paths, options, { desktop, spawnSandbox: spawnChildProcess });
 const server = await startPreviewServer(services, createPageFiles(join(out, 'renderer')), options.port);
-void services.session.restore();
+void resume(services);
 
 const stop = (): void => {
   services.sandbox.dispose();

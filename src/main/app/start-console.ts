@@ -6,6 +6,7 @@ import { createServices } from '../create-services';
 import { ElectronDesktop } from '../desktop/electron-desktop';
 import { parseOptions, type ConsoleOptions } from '../options';
 import { createPageFiles } from '../page/page-files';
+import { resume } from '../resume';
 import type { Services } from '../services';
 import { routeOfLink } from './deep-link';
 import { lockDown } from './lockdown';
@@ -32,7 +33,7 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   serveElectronBridge(services, APP_ORIGIN);
   installMenu(desktop, () => void saveDiagnostics(services));
   // The session is restored while the page loads; the window does not wait for the network.
-  void services.session.restore();
+  void resume(services);
 
   const open = (route: string): void => {
     const window = createWindow(services.settings, out);

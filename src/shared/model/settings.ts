@@ -22,6 +22,8 @@ export const settingsSchema = z.object({
   osNotifications: z.boolean().default(true),
   lastConnectionId: z.string().default('sandbox'),
   connections: z.array(connectionSchema).default([]),
+  /** The user stopped the sandbox; it stays so until started again. */
+  sandboxStopped: z.boolean().default(false),
   window: windowStateSchema.nullable().default(null),
   /** Anonymous id of usage events; ISO instant of its birth, after a year it is replaced. */
   installation: z.object({ id: z.uuid(), since: z.iso.datetime() }).nullable().default(null),
