@@ -4,7 +4,7 @@ import { serveFaults } from '../faults/fault-routes';
 import type { IdentityHttp } from '../identity/identity-http';
 import { REALM_PATH } from '../identity/provider';
 import type { Db } from '../store/database';
-import packageJson from '../../../package.json' with { type: 'json' };
+import { version } from '../../../package.json';
 import { serveCollector } from './collector';
 import { serveMedia } from './media';
 import { sendJson } from './respond';
@@ -41,7 +41,7 @@ export function routeRequest(routes: Routes) {
     if (path === '/health') {
       return sendJson(response, 200, {
         name: 'sandbox back office',
-        version: packageJson.version,
+        version,
         started: routes.started,
       });
     }

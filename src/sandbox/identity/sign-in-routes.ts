@@ -56,7 +56,7 @@ export function signInRoutes(provider: Provider, db: Db, audience: string) {
     }
     const username = form.get('username') ?? '';
     const person = authenticate(db, username, form.get('password') ?? '');
-    if (!person) return show(response, 401, signInPage({ action, username, error: WRONG }));
+    if (!person) return show(response, 200, signInPage({ action, username, error: WRONG }));
     return finish(request, response, person.username, clientId);
   };
 

@@ -71,7 +71,16 @@ export class LoadJobs {
     } catch (error) {
       this.timers.delete(runId);
       process.stderr.write(`Load ${runId} of ${target.storeId}: ${String(error)}\n`);
+      this.tryFail(runId, target, callType);
+    }
+  }
+
+  /** When not even that can be written the run stays open, and the next start of the sandbox fails it. */
+  private tryFail(runId: number, target: LoadTarget, callType: LoadCallType): void {
+    try {
       this.fail(runId, target, callType, 'The back office could not write the progress of this load.');
+    } catch (error) {
+      process.stderr.write(`Load ${runId} of ${target.storeId} stays open: ${String(error)}\n`);
     }
   }
 

@@ -5,13 +5,22 @@ import { MIGRATIONS } from './migrations';
 
 export type Db = Database.Database;
 
+/** The first Node-API that the packaged binary of better-sqlite3 needs. */
+const NEEDED_NAPI = 10;
+
+/** A runtime older than the app's own (tests on an older shell) brings a binary compiled for it. */
+function nativeBinding(): { nativeBinding?: string } {
+  const binding = process.env.DEALER_CONSOLE_SQLITE_BINDING;
+  return binding && Number(process.versions.napi) < NEEDED_NAPI ? { nativeBinding: binding } : {};
+}
+
 /**
  * Opens (and brings up to date) the sandbox's state in `dataDir`.
  * @throws Error when the file was written by a newer sandbox: going on would lose what it knows.
  */
 export function openDatabase(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
-  const db = new Database(join(dataDir, 'sandbox.sqlite'));
+  const db = new Database(join(dataDir, 'sandbox.sqlite'), nativeBinding());
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('foreign_keys = ON');

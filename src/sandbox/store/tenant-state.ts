@@ -26,7 +26,7 @@ export interface TenantState {
 }
 
 /** Where one store stands on the dashboard; every store stands in exactly one place. */
-export type StorePlace = 'onboarding' | 'nsQaValidation' | 'review' | 'readyToLaunch' | 'launched';
+type StorePlace = 'onboarding' | 'nsQaValidation' | 'review' | 'readyToLaunch' | 'launched';
 
 export function placeOf(store: Omit<StoreState, 'dms' | 'isDeleted'>): StorePlace {
   if (store.storeLaunched === 'Completed') return 'launched';

@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { isoDay } from './days';
 
 /** How far a sample store has come. */
-export const STAGES = [
+const STAGES = [
   'notConfigured',
   'configured',
   'phase1Failed',

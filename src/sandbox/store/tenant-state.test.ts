@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, tenantState } from './tenant-state';
+
+const onboarding = {
+  dms: 'Tekion',
+  isDeleted: 0,
+  bulkPhase1: 'Completed',
+  dailyLoad: 'Inactive',
+  nsQaValidation: 'Inactive',
+  review: 'Inactive',
+  storeLaunched: 'Inactive',
+};
+const loaded = { ...onboarding, dailyLoad: 'Completed', nsQaValidation: 'Active', review: 'Active' };
+const launched = { ...loaded, nsQaValidation: 'Completed', review: 'Completed', storeLaunched: 'Completed' };
+
+describe('the dashboard place of a store', () => {
+  it('moves on with the pipeline', () => {
+    expect(placeOf(onboarding)).toBe('onboarding');
+    expect(placeOf(loaded)).toBe('nsQaValidation');
+    expect(placeOf({ ...loaded, nsQaValidation: 'Completed' })).toBe('review');
+    expect(placeOf({ ...launched, storeLaunched: 'Active' })).toBe('readyToLaunch');
+    expect(placeOf(launched)).toBe('launched');
+  });
+
+  it('falls back to onboarding when the daily load is disabled before the launch', () => {
+    expect(placeOf({ ...loaded, dailyLoad: 'Disabled' })).toBe('onboarding');
+    expect(placeOf({ ...launched, dailyLoad: 'Disabled' })).toBe('launched');
+  });
+});
+
+describe('what a tenant carries from its stores', () => {
+  it('is every flag of its active stores, and counts of all', () => {
+    const state = tenantState([onboarding, launched, { ...launched, dms: 'Reynolds', isDeleted: 1 }], false);
+    expect(state).toMatchObject({
+      onboarding: 1,
+      launched: 1,
+      review: 0,
+      count: 3,
+      activeStoreCount: 2,
+      deletedStoreCount: 1,
+      deletedstoreortenant: 1,
+      dms: 'Tekion',
+      dmsList: '["Tekion"]',
+    });
+  });
+
+  it('is onboarding without stores, and nothing but cancelled once cancelled', () => {
+    expect(tenantState([], false)).toMatchObject({ onboarding: 1, deletedstoreortenant: 0, dms: null });
+    expect(tenantState([launched], true)).toMatchObject({
+      onboarding: 0,
+      launched: 0,
+      deletedstoreortenant: 1,
+    });
+  });
+
+  it('names the DMS of most stores first', () => {
+    const other = { ...onboarding, dms: 'Automate' };
+    expect(tenantState([other, onboarding, onboarding], false).dmsList).toBe('["Tekion","Automate"]');
+  });
+});
