@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps } from '@fluentui/react-components';
+import { Badge, makeStyles, type BadgeProps } from '@fluentui/react-components';
 import {
   CheckmarkCircle16Regular,
   Circle16Regular,
@@ -33,11 +33,20 @@ const toneOfStatus: Record<string, StatusTone> = {
   Cancelled: 'off',
 };
 
+const useStyles = makeStyles({ badge: { verticalAlign: 'middle', whiteSpace: 'nowrap' } });
+
 /** A status as text with colour and sign; the colour alone never carries it. */
 export function StatusBadge({ status, tone }: { status: string; tone?: StatusTone }) {
+  const styles = useStyles();
   const look = looks[tone ?? toneOfStatus[status] ?? 'neutral'];
   return (
-    <Badge appearance="tint" color={look.color ?? 'informative'} icon={look.icon} size="large">
+    <Badge
+      className={styles.badge}
+      appearance="tint"
+      color={look.color ?? 'informative'}
+      icon={look.icon}
+      size="large"
+    >
       {status}
     </Badge>
   );

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   selected: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
-    color: tokens.colorNeutralForeground1,
+    color: tokens.colorNeutralForeground1Selected,
     fontWeight: tokens.fontWeightSemibold,
     borderLeftColor: tokens.colorCompoundBrandStroke,
   },

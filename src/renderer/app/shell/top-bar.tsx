@@ -30,7 +30,13 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  search: { minWidth: '180px', marginInlineStart: tokens.spacingHorizontalXL, justifyContent: 'flex-start' },
+  search: {
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    minWidth: '180px',
+    marginInlineStart: tokens.spacingHorizontalXL,
+    justifyContent: 'flex-start',
+  },
   end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   news: { whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalS },
 });

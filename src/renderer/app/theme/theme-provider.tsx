@@ -12,6 +12,8 @@ import { themes } from './themes';
 import { useSystemTheme } from './use-system-theme';
 import { useThemeChoice } from './use-theme-choice';
 
+const FULL_HEIGHT = { height: '100%' };
+
 const useStyles = makeStyles({
   root: {
     height: '100%',
@@ -47,8 +49,9 @@ function Themed({ children }: { children: ReactNode }) {
   }, [name]);
   return (
     <ThemeContext value={value}>
-      <FluentProvider theme={themes[name]} className={styles.root}>
-        {children}
+      {/* Fluent gives its own class names to every portal too; layout there would cover the page. */}
+      <FluentProvider theme={themes[name]} style={FULL_HEIGHT}>
+        <div className={styles.root}>{children}</div>
       </FluentProvider>
     </ThemeContext>
   );

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
@@ -20,7 +20,11 @@ import { useGridAddress } from './use-grid-address';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  grid: { flexGrow: 1, minHeight: '320px' },
+  grid: {
+    flexGrow: 1,
+    minHeight: '320px',
+    '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
+  },
 });
 
 const PAGE_SIZES = [25, 50, 100, 250];

@@ -20,7 +20,16 @@ import { connectionSchema, type Connection } from '@shared/model/connection';
 import { ConnectionTest } from './connection-test';
 import { CONNECTION_FIELDS } from './connection-fields';
 
-const useStyles = makeStyles({ fields: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  surface: { maxWidth: '760px' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    alignItems: 'start',
+  },
+  test: { gridColumn: '1 / -1' },
+});
 
 /** Adds or edits a connection; Test connection tries it before it is saved. */
 export function ConnectionDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
@@ -63,7 +72,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
         if (!data.open) void leave();
       }}
     >
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
           <DialogBody>
             <DialogTitle>{isNew ? 'Add connection' : 'Edit connection'}</DialogTitle>
