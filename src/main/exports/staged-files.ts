@@ -1,0 +1,96 @@
+import type { Log } from '@main/log/log';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+
+export interface StagedFile {
+  /** Write here; it lies beside the target, so that the last step is a mere rename. */
+  readonly temp: string;
+  /** Puts the file in its place. The temp must be whole and on the disk. */
+  commit(): Promise<void>;
+  /** Removes the temp; the target stays as it was. Never throws. */
+  discard(): Promise<void>;
+}
+
+const JOURNAL = 'staged-exports.json';
+
+/** On Windows a folder cannot be opened to be flushed; the rename is durable there by itself. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/**
+ * Files under way. A journal names them, so that the next start removes what a killed run left, whichever
+ * folder it was in.
+ */
+export class StagedFiles {
+  readonly #journal: string;
+  readonly #log: Log;
+  readonly #tempName: () => string;
+  readonly #temps = new Set<string>();
+
+  constructor(deps: { folder: string; log: Log; tempName?: () => string }) {
+    this.#journal = join(deps.folder, JOURNAL);
+    this.#log = deps.log;
+    this.#tempName = deps.tempName ?? (() => `.dealer-console-${randomUUID()}.part`);
+  }
+
+  /** At start: removes what a killed run left behind. */
+  recover(): void {
+    let left: string[];
+    try {
+      left = z.array(z.string().endsWith('.part')).parse(JSON.parse(readFileSync(this.#journal, 'utf8')));
+    } catch {
+      return;
+    }
+    for (const temp of left) {
+      try {
+        rmSync(temp, { force: true });
+      } catch (error) {
+        this.#log.warn('export.temp-not-removed', { error });
+      }
+    }
+    this.#note();
+  }
+
+  stage(target: string): StagedFile {
+    const temp = join(dirname(target), this.#tempName());
+    this.#temps.add(temp);
+    this.#note();
+    const forget = (): void => {
+      this.#temps.delete(temp);
+      this.#note();
+    };
+    return {
+      temp,
+      commit: async () => {
+        await rename(temp, target);
+        await flushFolder(dirname(target));
+        forget();
+      },
+      discard: async () => {
+        try {
+          await rm(temp, { force: true });
+          forget();
+        } catch (error) {
+          // Still in the journal: the next start tries again.
+          this.#log.warn('export.temp-not-removed', { error });
+        }
+      },
+    };
+  }
+
+  #note(): void {
+    try {
+      if (this.#temps.size === 0) rmSync(this.#journal, { force: true });
+      else writeFileAtomic.sync(this.#journal, JSON.stringify([...this.#temps]));
+    } catch (error) {
+      this.#log.warn('export.journal-not-written', { error });
+    }
+  }
+}

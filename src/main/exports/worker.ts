@@ -1,0 +1,50 @@
+import type { ExportFormat } from '@shared/model/table';
+import { createWriteStream } from 'node:fs';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { openCsvWriter } from './csv-writer';
+import { openPdfWriter } from './pdf-writer';
+import type { OpenWriter } from './table-writer';
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
+import { openXlsxWriter } from './xlsx-writer';
+
+const WRITERS: Readonly<Record<ExportFormat, OpenWriter>> = {
+  xlsx: openXlsxWriter,
+  csv: openCsvWriter,
+  pdf: openPdfWriter,
+};
+
+function requirePort(): MessagePort {
+  if (!parentPort) throw new Error('The export worker runs as a worker thread only');
+  return parentPort;
+}
+
+const port = requirePort();
+const { temp, format, head } = workerData as WorkerStart;
+const tell = (message: FromWorker): void => port.postMessage(message);
+
+// `flush`: on the disk before it is renamed.
+const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
+const fail = (error: unknown): void => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  tell({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  port.close();
+};
+stream.on('error', fail);
+const writer = WRITERS[format](stream, head);
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message.type === 'rows') {
+    await writer.write(message.rows);
+    tell({ type: 'written', rows: message.rows.length });
+    return;
+  }
+  await writer.finish();
+  tell({ type: 'done' });
+  port.close();
+}
+
+// One after the other: the sender waits for `written`, but need not be trusted to.
+let last: Promise<void> = Promise.resolve();
+port.on('message', (message: ToWorker) => {
+  last = last.then(() => handle(message)).catch(fail);
+});

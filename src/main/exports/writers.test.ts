@@ -1,0 +1,168 @@
+import type { TableColumn } from '@shared/model/table';
+import ExcelJS from 'exceljs';
+import fc from 'fast-check';
+import { PassThrough, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { looksLikeFormula } from './cell-text';
+import { openCsvWriter } from './csv-writer';
+import { openPdfWriter } from './pdf-writer';
+import type { OpenWriter, Row } from './table-writer';
+import { winAnsi } from './win-ansi';
+import { openXlsxWriter } from './xlsx-writer';
+
+const columns: TableColumn[] = [
+  { key: 'name', header: 'Store', type: 'text', empty: '---' },
+  { key: 'count', header: 'Labor Grids', type: 'number', empty: '' },
+  { key: 'date', header: 'Agreement Date', type: 'date', empty: '' },
+  { key: 'at', header: 'Changed', type: 'instant', empty: '' },
+];
+const rows: Row[] = [
+  ['Kent "Ford", Ltd', 3, '2026-02-28', '2026-02-28T10:32:00.000Z'],
+  [null, 0, null, null],
+  ['=HYPERLINK("http://evil")', -5, 'not a date', 'never'],
+  ['Ünï 🚗 عربى <b>', 1.5, '1999-12-31', null],
+];
+
+async function written(
+  open: OpenWriter,
+  pieces: readonly (readonly Row[])[],
+  cols = columns,
+): Promise<Buffer> {
+  const stream = new PassThrough();
+  const whole = buffer(stream);
+  const writer = open(stream, { title: 'Store List', sheetName: 'Store List', columns: cols });
+  for (const piece of pieces) await writer.write(piece);
+  await writer.finish();
+  return whole;
+}
+
+const attacks = fc
+  .constantFrom('=', '+', '-', '@', '\t', '\r')
+  .chain((first) => fc.string().map((rest) => first + rest));
+
+/** A reader of its own, by the letter of RFC 4180. */
+function parseCsv(text: string): string[][] {
+  const lines: string[][] = [];
+  let fields: string[] = [];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    fields.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') continue;
+    lines.push(fields);
+    fields = [];
+  }
+  return lines;
+}
+
+describe('CSV', () => {
+  it('holds the rows as shown, with a byte order mark', async () => {
+    const text = (await written(openCsvWriter, [rows])).toString('utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const [header, first, second, third, fourth] = parseCsv(text.slice(1));
+    expect(header).toEqual(['Store', 'Labor Grids', 'Agreement Date', 'Changed']);
+    expect(first?.slice(0, 3)).toEqual(['Kent "Ford", Ltd', '3', '02/28/2026']);
+    expect(second).toEqual(['---', '0', '', '']);
+    expect(third).toEqual(['\'=HYPERLINK("http://evil")', '-5', 'not a date', 'never']);
+    expect(fourth?.[0]).toBe('Ünï 🚗 عربى <b>');
+  });
+  it('never holds a formula, and gives every text back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(attacks, fc.string({ unit: 'grapheme' })), async (text) => {
+        const [, row] = parseCsv(
+          (await written(openCsvWriter, [[[text, 1, null, null]]])).toString('utf8').slice(1),
+        );
+        const cell = row?.[0] ?? '';
+        expect(looksLikeFormula(cell)).toBe(false);
+        if (text !== '')
+          expect(cell.replace(/^'(?=[=+\-@\t\r\n])/, '')).toBe(text.replace(/^'(?=[=+\-@\t\r\n])/, ''));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('XLSX', () => {
+  const read = async (bytes: Buffer): Promise<ExcelJS.Worksheet> => {
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(
+      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+    );
+    const [sheet] = book.worksheets;
+    if (!sheet) throw new Error('no sheet');
+    return sheet;
+  };
+  it('holds typed cells under a bold header that filters and stays', async () => {
+    const sheet = await read(await written(openXlsxWriter, [rows.slice(0, 2), rows.slice(2)]));
+    expect(sheet.name).toBe('Store List');
+    expect(sheet.rowCount).toBe(5);
+    expect(sheet.getRow(1).values).toEqual([undefined, 'Store', 'Labor Grids', 'Agreement Date', 'Changed']);
+    expect(sheet.getCell('A1').font.bold).toBe(true);
+    expect(sheet.autoFilter).toBe('A1:D1');
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.getCell('B2').value).toBe(3);
+    expect(sheet.getCell('C2').value).toEqual(new Date('2026-02-28T00:00:00Z'));
+    expect(sheet.getCell('C2').numFmt).toBe('mm/dd/yyyy');
+    expect(sheet.getCell('D2').value).toBeInstanceOf(Date);
+    expect(sheet.getCell('A3').value).toBe('---');
+    expect(sheet.getCell('C4').value).toBe('not a date');
+    expect(sheet.getCell('A5').value).toBe('Ünï 🚗 عربى <b>');
+    expect(sheet.getColumn(1).width).toBeGreaterThan(10);
+  });
+  it('never holds a formula or a link', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(attacks, fc.webUrl(), fc.string({ unit: 'grapheme' })), async (text) => {
+        const cell = (await read(await written(openXlsxWriter, [[[text, null, null, null]]]))).getCell('A2');
+        expect([ExcelJS.ValueType.String, ExcelJS.ValueType.SharedString]).toContain(cell.type);
+        expect(cell.formula).toBeUndefined();
+        if (/^[=@]/.test(text)) expect(cell.numFmt).toBe('@');
+      }),
+      { numRuns: 30 },
+    );
+  });
+  it('an empty table still has its header', async () => {
+    expect((await read(await written(openXlsxWriter, []))).rowCount).toBe(1);
+  });
+});
+
+describe('PDF', () => {
+  const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  it('goes over as many pages as it needs, and no more', async () => {
+    const many = Array.from({ length: 100 }, (_, i): Row => [`Store ${i}`, i, '2026-01-01', null]);
+    const pdf = await written(openPdfWriter, [many.slice(0, 50), many.slice(50)]);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(pdf)).toBe(3);
+    expect(pagesOf(await written(openPdfWriter, []))).toBe(1);
+  });
+  it('takes any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+        expect(pagesOf(await written(openPdfWriter, [[[text, 1, text, text]]]))).toBe(1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+  it('shows what its fonts have, else the base letter, else a question mark', () => {
+    expect(winAnsi('Café – 5 €')).toBe('Café – 5 €');
+    expect(winAnsi('Łódź Ğ 🚗 日')).toBe('?ódz G ? ?');
+  });
+});
+
+describe('a disk that is full', () => {
+  it.each([
+    ['csv', openCsvWriter],
+    ['xlsx', openXlsxWriter],
+    ['pdf', openPdfWriter],
+  ])('stops the %s writer with its own error', async (_, open) => {
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const stream = new Writable({ write: (_chunk, _encoding, done) => done(full) });
+    stream.on('error', () => undefined);
+    const work = async (): Promise<void> => {
+      const writer = open(stream, { title: 't', sheetName: 's', columns });
+      const piece = Array.from({ length: 500 }, (): Row => ['x'.repeat(200), 1, null, null]);
+      for (let i = 0; i < 20; i += 1) await writer.write(piece);
+      await writer.finish();
+    };
+    await expect(work()).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+});

@@ -1,0 +1,95 @@
+import { isIsoDate } from '@shared/rules/dates';
+import type { CellValue, TableColumn } from '@shared/model/table';
+import ExcelJS from 'exceljs';
+import { once } from 'node:events';
+import { cellText, looksLikeFormula } from './cell-text';
+import { drained } from './drained';
+import { safeSheetName } from './file-name';
+import type { OpenWriter, Row, TableHead } from './table-writer';
+import { wellFormed } from './well-formed';
+
+const DATE_FORMAT = 'mm/dd/yyyy';
+const INSTANT_FORMAT = 'mm/dd/yyyy h:mm AM/PM';
+/** Excel's "Text": what stands in such a cell stays text, even when it is edited. */
+const TEXT_FORMAT = '@';
+const MOST_CHARACTERS = 32_767;
+const WIDTHS = { least: 8, most: 60, padding: 2 };
+
+/** Excel knows no time zones: the local time of day is written as if it were UTC. */
+function localWallClock(instant: string): Date | null {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? null : new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+}
+
+interface Cell {
+  value: string | number | boolean | Date | null;
+  format?: string;
+}
+
+function typedCell(value: CellValue, column: TableColumn): Cell {
+  if (value === null || value === '') return { value: column.empty || null };
+  if (typeof value === 'number') return Number.isFinite(value) ? { value } : { value: String(value) };
+  if (typeof value === 'boolean') return { value: cellText(value, column) };
+  if (column.type === 'date' && isIsoDate(value))
+    return { value: new Date(`${value}T00:00:00Z`), format: DATE_FORMAT };
+  const clock = column.type === 'instant' ? localWallClock(value) : null;
+  if (clock) return { value: clock, format: INSTANT_FORMAT };
+  const text = wellFormed(value.slice(0, MOST_CHARACTERS));
+  return looksLikeFormula(text) ? { value: text, format: TEXT_FORMAT } : { value: text };
+}
+
+/** Wide enough for the header and the first rows; the rest is not there yet. */
+function widthOf(column: TableColumn, index: number, rows: readonly Row[]): number {
+  const longest = rows.reduce(
+    (most, row) => Math.max(most, cellText(row[index] ?? null, column).length),
+    column.header.length + 2,
+  );
+  return Math.min(Math.max(longest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
+}
+
+type Workbook = InstanceType<typeof ExcelJS.stream.xlsx.WorkbookWriter>;
+
+function beginSheet(
+  workbook: Workbook,
+  { sheetName, columns }: TableHead,
+  rows: readonly Row[],
+): ExcelJS.Worksheet {
+  const sheet = workbook.addWorksheet(safeSheetName(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map((column, index) => ({ width: widthOf(column, index, rows) }));
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+  const header = sheet.addRow(columns.map((column) => column.header));
+  header.font = { bold: true };
+  header.commit();
+  return sheet;
+}
+
+/** A workbook of one sheet: typed cells, a bold header that filters and stays in sight. */
+export const openXlsxWriter: OpenWriter = (stream, head) => {
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream,
+    useStyles: true,
+    useSharedStrings: false,
+  });
+  let sheet: ExcelJS.Worksheet | null = null;
+  return {
+    async write(rows) {
+      sheet ??= beginSheet(workbook, head, rows);
+      for (const row of rows) {
+        const cells = head.columns.map((column, index) => typedCell(row[index] ?? null, column));
+        const added = sheet.addRow(cells.map(({ value }) => value));
+        cells.forEach(({ format }, index) => {
+          if (format) added.getCell(index + 1).numFmt = format;
+        });
+        added.commit();
+      }
+      await drained(stream);
+    },
+    async finish() {
+      sheet ??= beginSheet(workbook, head, []);
+      sheet.commit();
+      const closed = once(stream, 'close');
+      // Whichever fails first tells why; the other must not go unhandled.
+      await Promise.all([workbook.commit(), closed]);
+    },
+  };
+};

@@ -1,0 +1,172 @@
+import { ExportService } from '@main/exports/export-service';
+import { JobService } from '@main/jobs/job-service';
+import type { Log } from '@main/log/log';
+import { SettingsStore } from '@main/settings/settings-store';
+import type { Job } from '@shared/model/job';
+import type { ExportFormat, TableExport } from '@shared/model/table';
+import ExcelJS from 'exceljs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aliases } from '../../../vite.aliases';
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let out: string;
+let home: string;
+let target: string | null;
+
+/** The worker as it ships: a file of its own, built. */
+beforeAll(async () => {
+  // Below node_modules, so that the libraries it leaves outside are found.
+  mkdirSync('node_modules/.cache', { recursive: true });
+  out = mkdtempSync(join(process.cwd(), 'node_modules', '.cache', 'export-worker-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: aliases },
+    build: {
+      ssr: 'src/main/exports/worker.ts',
+      outDir: join(out, 'main'),
+      rollupOptions: { output: { entryFileNames: 'export-worker.js', format: 'es' } },
+    },
+  });
+});
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'console-export-'));
+  mkdirSync(join(home, 'files'));
+  mkdirSync(join(home, 'user'));
+  target = join(home, 'files', 'Store List.xlsx');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const table = (count: number, format: ExportFormat = 'xlsx'): TableExport => ({
+  fileName: 'Store List',
+  sheetName: 'Store List',
+  format,
+  columns: [
+    { key: 'store', header: 'Store', type: 'text', empty: '---' },
+    { key: 'grids', header: 'Grids', type: 'number', empty: '' },
+  ],
+  rows: Array.from({ length: count }, (_, i) => [`Store ${i} ${'x'.repeat(50)}`, i]),
+});
+
+function service(tempName?: () => string): {
+  exports: ExportService;
+  jobs: JobService;
+  settings: SettingsStore;
+} {
+  const settings = new SettingsStore(join(home, 'user'));
+  const jobs = new JobService({
+    desktop: { setProgress: () => undefined, notify: () => undefined },
+    settings,
+    log: silent,
+  });
+  const exports = new ExportService({
+    desktop: { chooseSaveTarget: async () => target },
+    jobs,
+    settings,
+    paths: { userData: join(home, 'user'), downloads: join(home, 'files'), out },
+    log: silent,
+    ...(tempName ? { tempName } : {}),
+  });
+  return { exports, jobs, settings };
+}
+
+async function ended(jobs: JobService, id: string | undefined): Promise<Job> {
+  await expect.poll(() => jobs.get(id ?? '')?.state, { timeout: 30_000 }).not.toBe('running');
+  const job = jobs.get(id ?? '');
+  if (!job) throw new Error('no job');
+  return job;
+}
+const files = (): string[] => readdirSync(join(home, 'files')).sort();
+
+it.each(['xlsx', 'csv', 'pdf'] as const)(
+  'writes %s in the background and remembers the folder',
+  async (format) => {
+    target = join(home, 'files', `List.${format}`);
+    const { exports, jobs, settings } = service();
+    const progress: (number | null)[] = [];
+    jobs.watch(([job]) => progress.push(job?.progress ?? null));
+    const started = await exports.exportTable(table(2_000, format));
+    expect(await ended(jobs, started?.jobId)).toMatchObject({ state: 'done', file: target });
+    expect(files()).toEqual([`List.${format}`]);
+    expect(progress).toContain(0.5);
+    expect(settings.get('exportFolder')).toBe(join(home, 'files'));
+    expect(readdirSync(join(home, 'user'))).not.toContain('staged-exports.json');
+    if (format !== 'xlsx') return;
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.readFile(target);
+    expect(book.worksheets[0]?.rowCount).toBe(2_001);
+    expect(book.worksheets[0]?.getCell('B2001').value).toBe(1_999);
+  },
+);
+
+it('does nothing when the dialog is cancelled', async () => {
+  target = null;
+  expect(await service().exports.exportTable(table(1))).toBeNull();
+});
+
+it('cancelled: the old file is as it was, no temporary left', async () => {
+  writeFileSync(target ?? '', 'old');
+  const { exports, jobs } = service();
+  const started = await exports.exportTable(table(100_000));
+  await expect.poll(() => jobs.get(started?.jobId ?? '')?.progress ?? 0).toBeGreaterThan(0);
+  jobs.cancel(started?.jobId ?? '');
+  expect((await ended(jobs, started?.jobId)).state).toBe('cancelled');
+  await expect.poll(files).toEqual(['Store List.xlsx']);
+  expect(readFileSync(target ?? '', 'utf8')).toBe('old');
+});
+
+it.skipIf(!existsSync('/dev/full')).each(['xlsx', 'csv', 'pdf'] as const)(
+  'a full disk leaves the old file (%s)',
+  async (format) => {
+    writeFileSync(target ?? '', 'old');
+    // The kernel's own full device in the temporary's place: a real ENOSPC.
+    symlinkSync('/dev/full', join(home, 'files', 'x.part'));
+    const { exports, jobs } = service(() => 'x.part');
+    const started = await exports.exportTable(table(5_000, format));
+    expect((await ended(jobs, started?.jobId)).error).toMatchObject({ code: 'DISK_FULL' });
+    expect(files()).toEqual(['Store List.xlsx']);
+    expect(readFileSync(target ?? '', 'utf8')).toBe('old');
+  },
+);
+
+it('a folder that is gone is said so', async () => {
+  target = join(home, 'gone', 'List.xlsx');
+  const { exports, jobs } = service();
+  const started = await exports.exportTable(table(10));
+  expect((await ended(jobs, started?.jobId)).error).toMatchObject({
+    code: 'DISK',
+    message: expect.stringContaining('folder is not there') as string,
+  });
+});
+
+it('killed: the next start removes what was left', async () => {
+  writeFileSync(target ?? '', 'old');
+  const journal = join(home, 'user', 'staged-exports.json');
+  const temp = join(home, 'files', '.dealer-console-1.part');
+  // A process that stages a file and dies before it is whole.
+  const script = `
+    const fs = require('node:fs');
+    fs.writeFileSync(${JSON.stringify(journal)}, JSON.stringify([${JSON.stringify(temp)}]));
+    fs.writeFileSync(${JSON.stringify(temp)}, 'half');
+    process.kill(process.pid, 'SIGKILL');`;
+  await new Promise((resolve) => spawn(process.execPath, ['-e', script]).once('exit', resolve));
+  expect(files()).toContain('.dealer-console-1.part');
+  service();
+  expect(files()).toEqual(['Store List.xlsx']);
+  expect(readFileSync(target ?? '', 'utf8')).toBe('old');
+});
