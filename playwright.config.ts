@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/e2e/browser';
+
+/** `e2e` drives the preview in Chromium, `desktop` the real Electron shell. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/artifacts',
+  // Each worker has a console and a sandbox of its own; two cores carry two.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/playwright.json' }]],
+  use: { screenshot: 'only-on-failure', trace: 'off', viewport: { width: 1440, height: 900 } },
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e', use: { launchOptions } },
+    { name: 'desktop', testDir: 'tests/desktop', workers: 1 },
+  ],
+});

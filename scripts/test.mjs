@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './steps/build.mjs';
+import { installPackages } from './steps/debian.mjs';
+import { installDependencies } from './steps/install.mjs';
+import { root, run, tool } from './steps/run.mjs';
+import { testRuntime } from './steps/test-runtime.mjs';
+import { add, forget, NOTHING, playwrightCounts, vitestCounts } from './steps/test-counts.mjs';
+
+const HELP = `npm test -- [unit] [integration] [e2e] [desktop]
+
+Runs all tests this machine can run, or the kinds named, and says what it left out and why.`;
+
+const KINDS = ['unit', 'integration', 'e2e', 'desktop'];
+const asked = process.argv.slice(2);
+if (asked.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+const wanted = asked.length === 0 ? KINDS : KINDS.filter((kind) => asked.includes(kind));
+
+await installDependencies();
+const lacking = await installPackages();
+await build();
+
+const reports = join(root, 'test-results');
+mkdirSync(reports, { recursive: true });
+const leftOut = [];
+let total = NOTHING;
+
+async function vitest(kinds) {
+  if (kinds.length === 0) return;
+  const report = join(reports, 'vitest.json');
+  forget(report);
+  const projects = kinds.flatMap((kind) => ['--project', kind]);
+  const code = await run(tool('vitest'), [
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  total = add(total, vitestCounts(report, code));
+}
+
+/** With an unlocked keychain where there is one to be had, under a virtual screen where asked. */
+async function playwright(project, { screen = false, env = {} } = {}) {
+  const report = join(reports, `${project}.json`);
+  forget(report);
+  let command = [tool('playwright'), 'test', '--project', project];
+  if (process.platform === 'linux' && !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring'))
+    command = ['dbus-run-session', '--', join(root, 'scripts', 'steps', 'keychain-session.sh'), ...command];
+  else if (process.platform === 'linux') leftOut.push(`${project}: the checks with a keychain (gnome-keyring, dbus)`);
+  if (screen) command = ['xvfb-run', '-a', ...command];
+  const [program, ...args] = command;
+  const code = await run(program, args, { env: { ...env, PLAYWRIGHT_JSON: report } });
+  total = add(total, playwrightCounts(report, code));
+}
+
+await vitest(wanted.filter((kind) => kind === 'unit' || kind === 'integration'));
+
+if (wanted.includes('e2e')) {
+  if (lacking.includes('chromium')) leftOut.push('e2e: there is no Chromium (Debian package chromium)');
+  else await playwright('e2e');
+}
+
+if (wanted.includes('desktop')) {
+  const needsScreen = process.platform === 'linux' && !process.env.DISPLAY;
+  if (needsScreen && lacking.includes('xvfb')) leftOut.push('desktop: there is no display and no xvfb');
+  else {
+    const { runtime, binding, why } = await testRuntime();
+    if (runtime === null) leftOut.push(`desktop: ${why}`);
+    else {
+      const env = { CONSOLE_TEST_RUNTIME: runtime, ...(binding ? { DEALER_CONSOLE_SQLITE_BINDING: binding } : {}) };
+      await playwright('desktop', { screen: needsScreen, env });
+    }
+  }
+}
+
+for (const what of leftOut) console.log(`Left out: ${what}.`);
+const { passed, failed, skipped } = total;
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
