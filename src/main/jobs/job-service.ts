@@ -1,6 +1,5 @@
 import type { Desktop } from '@main/desktop/desktop';
 import type { Log } from '@main/log/log';
-import type { SettingsStore } from '@main/settings/settings-store';
 import { messages } from '@shared/messages';
 import { AppError } from '@shared/model/app-error';
 import type { Job } from '@shared/model/job';
@@ -8,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 
 export interface JobDeps {
   desktop: Pick<Desktop, 'setProgress' | 'notify'>;
-  settings: Pick<SettingsStore, 'get'>;
   log: Log;
 }
 
@@ -110,7 +108,7 @@ export class JobService {
     this.#change(ended);
     const finished = [...this.#jobs.values()].filter(({ state }) => state !== 'running');
     for (const { id: old } of finished.slice(0, -MOST_FINISHED)) this.#jobs.delete(old);
-    if (ended.state === 'cancelled' || !this.#deps.settings.get('osNotifications')) return;
+    if (ended.state === 'cancelled') return;
     this.#deps.desktop.notify(
       ended.title,
       ended.state === 'done' ? 'Done' : (ended.error?.message ?? 'Failed'),

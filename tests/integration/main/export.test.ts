@@ -71,7 +71,6 @@ function service(tempName?: () => string): {
   const settings = new SettingsStore(join(home, 'user'));
   const jobs = new JobService({
     desktop: { setProgress: () => undefined, notify: () => undefined },
-    settings,
     log: silent,
   });
   const exports = new ExportService({

@@ -1,0 +1,70 @@
+import { LOG_FILE } from '@main/log/log';
+import { redact, redactText } from '@main/log/redact';
+import type { Services } from '@main/services';
+import { version } from '@main/version';
+import { diskError } from '@main/exports/disk-error';
+import { readFile } from 'node:fs/promises';
+import { arch, freemem, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+
+export type DiagnosticsDeps = Pick<
+  Services,
+  'paths' | 'settings' | 'connectivity' | 'session' | 'sandbox' | 'cache' | 'jobs' | 'desktop'
+>;
+
+const LAST_LINES = 500;
+
+async function lastLogLines(userData: string): Promise<string[]> {
+  const text = await readFile(join(userData, 'logs', LOG_FILE), 'utf8').catch(() => '');
+  // Redacted when written; once more in case an older version wrote it.
+  return text.trimEnd().split('\n').slice(-LAST_LINES).map(redactText);
+}
+
+function sessionSummary({ session }: DiagnosticsDeps): Record<string, unknown> {
+  const state = session.state();
+  if (state.status !== 'signedIn') return { ...state, url: undefined };
+  const { status, connectionId, storage, user } = state;
+  return { status, connectionId, storage, role: user.role };
+}
+
+/**
+ * Writes one JSON file for the support team: versions, settings, connectivity, notices, the last log lines. No
+ * secrets, no names of people, no business data.
+ * @throws AppError DISK, DISK_FULL
+ */
+export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): Promise<void> {
+  const { settings, connectivity, sandbox, cache, jobs, desktop, paths } = deps;
+  const report = {
+    writtenAt: new Date().toISOString(),
+    version,
+    shell: desktop.shell,
+    runtime: process.versions,
+    system: {
+      platform: process.platform,
+      arch: arch(),
+      release: release(),
+      totalmem: totalmem(),
+      freemem: freemem(),
+    },
+    settings: {
+      theme: settings.get('theme'),
+      osNotifications: settings.get('osNotifications'),
+      lastConnectionId: settings.get('lastConnectionId'),
+      connections: settings.get('connections'),
+    },
+    session: sessionSummary(deps),
+    connectivity: connectivity.state(),
+    sandbox: sandbox.state(),
+    notices: [...settings.notices, ...cache.notices],
+    jobs: jobs.list().map(({ title, state, error }) => ({ title, state, error })),
+    log: await lastLogLines(paths.userData),
+  };
+  // The log is redacted line by line and may be longer than what redact lets through.
+  const whole = { ...Object.assign({}, redact({ ...report, log: undefined })), log: report.log };
+  try {
+    await writeFileAtomic(target, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw diskError(error) ?? error;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Log } from '@main/log/log';
+import { redactText } from '@main/log/redact';
+import type { SessionService } from '@main/session/session-service';
+import type { SettingsStore } from '@main/settings/settings-store';
+import { version } from '@main/version';
+import type { Connection } from '@shared/model/connection';
+import type { User } from '@shared/model/session';
+import type { UsageEvent } from '@shared/model/usage-event';
+import { installationId } from './installation';
+import { locate } from './geolocation';
+import { TracePipeline } from './trace-pipeline';
+
+export interface TelemetryDeps {
+  session: Pick<SessionService, 'current' | 'watch'>;
+  settings: Pick<SettingsStore, 'get' | 'set'>;
+  log: Log;
+}
+
+/** What one session sends with: made at its first event. */
+interface Channel {
+  key: string;
+  pipeline: TracePipeline;
+  place: Promise<Record<string, string>>;
+}
+
+/** The path of a page: search texts and filters stand behind the question mark and stay here. */
+const pathOf = (page: string): string => page.split(/[?#]/, 1)[0] ?? '';
+
+/**
+ * Usage events as OpenTelemetry spans, only where the connection names a collector. Never a token, never what
+ * was typed; failures are logged and nothing more.
+ */
+export class TelemetryService {
+  readonly #deps: TelemetryDeps;
+  readonly #waiting = new Set<Promise<void>>();
+  #channel: Channel | null = null;
+
+  constructor(deps: TelemetryDeps) {
+    this.#deps = deps;
+    deps.session.watch((state) => {
+      if (state.status !== 'signedIn') this.#close();
+    });
+  }
+
+  event(event: UsageEvent): void {
+    const current = this.#deps.session.current();
+    if (!current || current.connection.collector === '') return;
+    const work = this.#record(event, current).catch((error: unknown) => {
+      this.#deps.log.warn('telemetry.not-recorded', { error });
+    });
+    this.#waiting.add(work);
+    void work.finally(() => this.#waiting.delete(work));
+  }
+
+  /** Sends what waits; resolves when it has left, or could not. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#waiting);
+    await this.#channel?.pipeline.flush().catch((error: unknown) => {
+      this.#deps.log.warn('telemetry.not-flushed', { error });
+    });
+  }
+
+  async #record(
+    event: UsageEvent,
+    { connection, user }: { connection: Connection; user: User },
+  ): Promise<void> {
+    const { pipeline, place } = this.#open(connection);
+    // Asked for once a session; the events of its first moments wait for it.
+    const where = await place;
+    pipeline.record(`ui.${event.kind}`, new Date(event.at), {
+      ...where,
+      'page.path': pathOf(event.page),
+      'ui.target': redactText(event.target),
+      'event.time': event.at,
+      'enduser.id': user.subject,
+    });
+  }
+
+  #open(connection: Connection): Channel {
+    const key = `${connection.id}\n${connection.collector}`;
+    if (this.#channel?.key === key) return this.#channel;
+    this.#close();
+    const resource = {
+      'service.name': 'dealer-onboarding-console',
+      'service.version': version,
+      'service.instance.id': installationId(this.#deps.settings),
+    };
+    this.#channel = {
+      key,
+      pipeline: new TracePipeline(connection.collector, resource, this.#deps.log),
+      place: this.#locate(connection.geolocation),
+    };
+    return this.#channel;
+  }
+
+  async #locate(service: string): Promise<Record<string, string>> {
+    if (service === '') return {};
+    try {
+      return await locate(service);
+    } catch (error) {
+      this.#deps.log.warn('telemetry.not-located', { error });
+      return {};
+    }
+  }
+
+  #close(): void {
+    const channel = this.#channel;
+    this.#channel = null;
+    channel?.pipeline.shutdown().catch((error: unknown) => {
+      this.#deps.log.warn('telemetry.not-closed', { error });
+    });
+  }
+}

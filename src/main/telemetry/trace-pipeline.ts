@@ -1,0 +1,55 @@
+import type { Log } from '@main/log/log';
+import type { Attributes, Tracer } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+
+const EXPORT_LIMIT_MS = 5_000;
+const MOST_WAITING = 1_000;
+
+/** OTLP over HTTP whose failures are logged; usage events are never worth a message to the user. */
+function loggedExporter(collector: string, log: Log): SpanExporter {
+  const exporter = new OTLPTraceExporter({ url: collector, timeoutMillis: EXPORT_LIMIT_MS });
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error) log.warn('telemetry.not-exported', { spans: spans.length, error: result.error });
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush(),
+  };
+}
+
+/** A tracer of its own for one collector; nothing is registered globally. */
+export class TracePipeline {
+  readonly #provider: BasicTracerProvider;
+  readonly #tracer: Tracer;
+
+  constructor(collector: string, resource: Attributes, log: Log) {
+    this.#provider = new BasicTracerProvider({
+      resource: resourceFromAttributes(resource),
+      spanProcessors: [
+        new BatchSpanProcessor(loggedExporter(collector, log), {
+          maxQueueSize: MOST_WAITING,
+          maxExportBatchSize: 100,
+          exportTimeoutMillis: EXPORT_LIMIT_MS,
+        }),
+      ],
+    });
+    this.#tracer = this.#provider.getTracer('usage');
+  }
+
+  /** A span without length: an event. */
+  record(name: string, at: Date, attributes: Attributes): void {
+    this.#tracer.startSpan(name, { startTime: at, attributes }).end(at);
+  }
+
+  flush(): Promise<void> {
+    return this.#provider.forceFlush();
+  }
+
+  shutdown(): Promise<void> {
+    return this.#provider.shutdown();
+  }
+}
