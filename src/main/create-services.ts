@@ -69,7 +69,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     if (ours && status === 'running') connectivity.report(true);
   });
   const backOffice = createBackOffice({ session, log, connectivity });
-  const jobs = new JobService({ desktop, settings });
+  const jobs = new JobService({ desktop, log });
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
   const telemetry = new TelemetryService({ session, settings, log });
   return {

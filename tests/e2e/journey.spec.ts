@@ -1,0 +1,216 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import type { Page } from '@playwright/test';
+import { pngLogo } from '../fixtures/png-logo';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+const TENANT = 'Golden Valley Auto Group';
+const STORE = 'Golden Valley Honda';
+
+/** Presses the button of a pipeline step and waits for the state it leads to. */
+async function step(page: Page, name: string, press: string, leadsTo: string): Promise<void> {
+  const row = page.getByRole('listitem', { name, exact: true });
+  await row.getByRole('button', { name: `${press}: ${name}` }).click();
+  await expect(row.getByText(leadsTo, { exact: true })).toBeVisible({ timeout: 20_000 });
+}
+
+test('from a new dealership to a launched store, then offline', async ({ console: app, page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'olivia');
+
+  await test.step('the top bar says who is here', async () => {
+    await expect(page.getByText('Dealer Onboarding Console').first()).toBeVisible();
+    await expect(page.getByText('Olivia Ortega')).toBeVisible();
+    await expect(page.getByRole('link', { name: "What's New" })).toBeVisible();
+  });
+
+  await test.step('a tenant with a logo is created; wrong and taken input is refused at its field', async () => {
+    await page.getByRole('button', { name: 'New tenant' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Required Field')).toBeVisible();
+    await page.getByLabel('Tenant name').fill(`  Golden   Valley Auto Group `);
+    await expect(page.getByText('Tenant id: goldenvalleyautogroup')).toBeVisible();
+    await page.getByLabel('Display name').fill('Golden Valley');
+    await page.getByLabel('Site address').fill('Golden-Valley');
+    await page.getByRole('textbox', { name: 'Agreement date' }).fill('11/02/2026');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('lowercase alphabets only')).toBeVisible();
+    await page.getByLabel('Site address').fill('goldenvalley');
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngLogo });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Tenant created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/dashboard\/onboarding/);
+
+    await page.getByRole('button', { name: 'New tenant' }).click();
+    await page.getByLabel('Tenant name').fill(TENANT);
+    await page.getByLabel('Display name').fill('Again');
+    await page.getByLabel('Site address').fill('another');
+    await page.getByRole('textbox', { name: 'Agreement date' }).fill('11/02/2026');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A tenant with this name already exists')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+  });
+
+  await test.step('the tenant is found by search and configured', async () => {
+    await page.getByRole('searchbox').fill('golden valley');
+    await page.getByRole('link', { name: TENANT }).click();
+    await page.getByRole('button', { name: 'Configure Tenant' }).click();
+    await expect(page.getByText('Tenant configuration completed successfully')).toBeVisible();
+    const realm = page.getByRole('switch');
+    await expect(page.getByText('ENABLED')).toBeVisible();
+    await realm.click();
+    await expect(page.getByText('DISABLED')).toBeVisible();
+    await realm.click();
+    await expect(page.getByText('ENABLED')).toBeVisible();
+  });
+
+  await test.step('a store is created; a wrong Reynolds dealer id says so', async () => {
+    await page.getByRole('button', { name: 'New store' }).click();
+    await page.getByLabel('Store name').fill(STORE);
+    await page.getByLabel('Display name').fill('Honda of Golden Valley');
+    await page.getByLabel('Description').fill('Sales and service');
+    await page.getByLabel('Manufacturer').fill('Honda');
+    await page.getByRole('option', { name: 'Honda', exact: true }).click();
+    await page.getByLabel('Dealer address').fill('1200 Main St, Springfield');
+    await page.getByLabel('State code').fill('IL');
+    await page.getByLabel('Website').fill('https://goldenvalleyhonda.example.com');
+    await page.getByLabel('DMS', { exact: true }).selectOption('Reynolds');
+    await page.getByLabel('Dealer ID').fill('abc123');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Invalid dealer id format for Reynolds')).toBeVisible();
+    await page.getByLabel('Dealer ID').fill('abc123__01_02');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Store created successfully')).toBeVisible();
+    await expect(page.getByText('Onboarding not started')).toBeVisible();
+    await page.getByRole('button', { name: 'Configure Store' }).click();
+    await expect(page.getByText(/Add user to group response:/)).toBeVisible();
+    await page.getByRole('link', { name: STORE }).click();
+    await expect(page.getByText('Onboarding not started')).toBeVisible();
+  });
+
+  await test.step('data feeds: fetched, added, edited in the row', async () => {
+    await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
+    await expect(page.getByText('DMS details fetched successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Add New Data Feeds' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('DMS').selectOption('Tekion');
+    await dialog.getByLabel('Dealer ID').fill('tek42');
+    await dialog.getByRole('textbox', { name: 'Effective date' }).fill('01/15/2020');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('New data feed details added successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Tekion' }).click();
+    await page.getByRole('textbox', { name: 'Dealer ID' }).fill('tek-43');
+    await expect(page.getByRole('textbox', { name: 'Dealer ID' })).toHaveValue('tek43');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Data feed details update successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Tekion' }).click();
+    await expect(page.getByText('Are you sure you want to delete these details?')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Data feed details deleted successfully')).toBeVisible();
+  });
+
+  await test.step('the pipeline runs, step by step, with its log live', async () => {
+    await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
+    const launch = page.getByRole('button', { name: /: Launch Store$/ });
+    await expect(launch).toHaveAttribute('aria-disabled', 'true');
+    await step(page, 'Phase 1 load', 'Start', 'In Progress');
+    await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('listitem', { name: 'Phase 1 load', exact: true }).getByText('Completed')).toBeVisible({
+      timeout: 30_000,
+    });
+    await step(page, 'Phase 1 Validation', 'Validate', 'Completed');
+    await step(page, 'Opcode Categorization', 'Mark categorized', 'Completed');
+    await step(page, 'Opcode Validation', 'Validate', 'Completed');
+    await step(page, 'Phase 2 load', 'Start', 'Completed');
+    await step(page, 'Phase 2 Validation', 'Validate', 'Completed');
+    await step(page, 'Daily Load Setup', 'Start', 'Completed');
+    await page.getByRole('textbox', { name: 'Billing Date' }).fill('12/01/2026');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Billing date updated successfully')).toBeVisible();
+    await page.getByLabel('New comment').fill('Loads are fine. <b>Launch</b> today 🚗');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Loads are fine. <b>Launch</b> today 🚗').first()).toBeVisible();
+    await step(page, 'NS QA Validation', 'Start', 'In Progress');
+    await step(page, 'NS QA Validation', 'Complete', 'Completed');
+    await step(page, 'Review', 'Start', 'In Progress');
+    await step(page, 'Review', 'Complete', 'Completed');
+    await step(page, 'Launch Store', 'Launch Store', 'Completed');
+    await expect(page.getByText('Store has been launched successfully')).toBeVisible();
+    await expect(page.getByText('Store launched').first()).toBeVisible();
+    await expect(page.getByText('Launched Date')).toBeVisible();
+  });
+
+  await test.step('the tenant has moved to Launched', async () => {
+    await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
+    await expect(page.getByRole('link', { name: TENANT })).toBeVisible();
+  });
+
+  await test.step('Store List.xlsx holds what is shown', async () => {
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    await page.getByRole('radio', { name: 'Launched' }).click();
+    await expect(page.getByRole('link', { name: STORE })).toBeVisible();
+    await page.getByRole('button', { name: /Export Store List/ }).click();
+    await page.getByRole('menuitem', { name: /Excel/ }).click();
+    await expect.poll(() => filesIn(app.home.downloads), { timeout: 20_000 }).toContain('Store List.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(app.home.downloads, 'Store List.xlsx'));
+    const sheet = workbook.worksheets[0];
+    const header = sheet?.getRow(1).values;
+    expect(header).toEqual([
+      undefined,
+      'Store',
+      'Tenant',
+      'DMS',
+      'Contract Signed Date',
+      'Bulk Phase 1',
+      'Bulk Phase 2',
+      'Daily Load Setup',
+      'Labor Grids Count',
+      'Parts Matrix Count',
+      'Q/A Validation',
+      'Review',
+    ]);
+    const names = sheet?.getColumn(1).values.slice(2) ?? [];
+    expect(names).toContain(STORE);
+    await expect(page.getByRole('treegrid').or(page.getByRole('grid'))).toHaveAttribute(
+      'aria-rowcount',
+      String(names.length + 1),
+    );
+  });
+
+  await test.step('without the back office everything seen can still be read, and nothing changed', async () => {
+    await app.sandbox.stop();
+    await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: STORE }).click();
+    await expect(page.getByText('Saved copy')).toBeVisible();
+    await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
+    await expect(page.getByRole('link', { name: TENANT })).toBeVisible();
+    await page.getByRole('link', { name: TENANT }).click();
+    await expect(page.getByRole('link', { name: STORE })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await app.restartSandbox();
+    await expect(page.getByText(/Back online/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('log out leaves nothing behind', async () => {
+    await page.getByRole('button', { name: /Olivia Ortega/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(filesIn(join(app.home.userData, 'cache')).filter((name) => /\.(db|sqlite)/.test(name))).toEqual([]);
+    expect(filesIn(app.home.userData)).not.toContain('session.bin');
+  });
+});
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
