@@ -1,11 +1,13 @@
-import { Button, makeStyles, Title2, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useHeadingFocus } from './use-heading-focus';
 import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
 
 const useStyles = makeStyles({
   header: {
+    flexShrink: 0,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -14,7 +16,7 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalM,
   },
   title: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  heading: { overflowWrap: 'anywhere', outlineStyle: 'none' },
+  heading: { ...typographyStyles.title2, overflowWrap: 'anywhere', outlineStyle: 'none' },
   subtitle: { color: tokens.colorNeutralForeground3 },
   end: {
     marginInlineStart: 'auto',
@@ -44,7 +46,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, media, back, actions, freshness }: PageHeaderProps) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const heading = useHeadingFocus();
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
   }, [title]);
@@ -60,9 +62,9 @@ export function PageHeader({ title, subtitle, media, back, actions, freshness }:
       )}
       {media}
       <div className={styles.title}>
-        <Title2 as="h1" id="page-title" key={pathname} tabIndex={-1} className={styles.heading}>
+        <h1 id="page-title" ref={heading} tabIndex={-1} className={styles.heading}>
           {title}
-        </Title2>
+        </h1>
         {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
       <div className={styles.end}>

@@ -15,7 +15,10 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
     boxSizing: 'border-box',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover, color: tokens.colorNeutralForeground1 },
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground3Hover,
+      color: tokens.colorNeutralForeground2Hover,
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { fontSize: '20px', flexShrink: 0 },
   },

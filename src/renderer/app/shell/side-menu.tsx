@@ -65,9 +65,11 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
         />
       </Tooltip>
       {groups.map(({ group, items }) => (
-        <section key={group} aria-label={group}>
-          <h2 className={mergeClasses(styles.heading, narrow && styles.hidden)}>{group}</h2>
-          <ul className={styles.list}>
+        <div key={group}>
+          <h2 id={`menu-${group}`} className={mergeClasses(styles.heading, narrow && styles.hidden)}>
+            {group}
+          </h2>
+          <ul className={styles.list} aria-labelledby={`menu-${group}`}>
             {items.map((item) => (
               <SideMenuItem
                 key={item.to}
@@ -78,7 +80,7 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
               />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

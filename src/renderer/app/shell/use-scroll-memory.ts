@@ -1,22 +1,43 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
+/** How long a page may take to become as long as it was, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+/** Scrolls as soon as the content is long enough, and gives up when the user scrolls. Gives back what stops it. */
+function scrollWhenPossible(area: HTMLElement, top: number): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = (): void => cancelAnimationFrame(frame);
+  const attempt = (): void => {
+    area.scrollTop = top;
+    if (Math.abs(area.scrollTop - top) > 1 && performance.now() < until)
+      frame = requestAnimationFrame(attempt);
+  };
+  area.addEventListener('wheel', stop, { once: true, passive: true });
+  area.addEventListener('keydown', stop, { once: true });
+  attempt();
+  return stop;
+}
+
 /** Back and Forward return to where one was in the page; a new page begins at its top. */
 export function useScrollMemory(area: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    if (type === 'POP') {
-      const wanted = positions.get(key) ?? 0;
-      // Cached lists have their height only after they have measured themselves.
-      requestAnimationFrame(() => requestAnimationFrame(() => element.scrollTo({ top: wanted })));
-    } else if (type === 'PUSH') element.scrollTo({ top: 0 });
-    return () => {
-      positions.set(key, element.scrollTop);
-    };
-  }, [area, key, type]);
+    if (type === 'POP') return scrollWhenPossible(element, positions.get(key) ?? 0);
+    if (type === 'PUSH') element.scrollTop = 0;
+    return undefined;
+  }, [area, key, pathname, type]);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const remember = (): void => void positions.set(key, element.scrollTop);
+    element.addEventListener('scrollend', remember);
+    return () => element.removeEventListener('scrollend', remember);
+  }, [area, key]);
 }

@@ -1,7 +1,14 @@
-import { Calendar } from '@fluentui/react-calendar-compat';
-import { Button, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { Calendar, type ICalendar } from '@fluentui/react-calendar-compat';
+import {
+  Button,
+  Input,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  useMergedRefs,
+} from '@fluentui/react-components';
 import { CalendarLtr20Regular } from '@fluentui/react-icons';
-import { useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { formatDate } from '@shared/format';
 import { isIsoDate } from '@shared/rules/dates';
 import { isoOfLocal, localOfIso, readTypedDate } from './typed-date';
@@ -27,6 +34,16 @@ export function DateInput(props: DateInputProps) {
   const { value, onChange, onBlur, readOnly = false, min, max, ariaLabel, inputRef, size = 'medium' } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    input.current?.focus();
+  };
+  const calendar = useRef<ICalendar>(null);
+  useEffect(() => {
+    // The day in force takes the focus, not the month's heading; the surface exists only after a frame.
+    if (open) requestAnimationFrame(() => calendar.current?.focus());
+  }, [open]);
   const commit = (): void => {
     if (typed !== null) onChange(readTypedDate(typed) ?? typed.trim());
     setTyped(null);
@@ -34,7 +51,7 @@ export function DateInput(props: DateInputProps) {
   const picked = localOfIso(value);
   return (
     <Input
-      ref={inputRef}
+      ref={useMergedRefs(input, inputRef)}
       size={size}
       value={typed ?? shown(value)}
       placeholder="MM/DD/YYYY"
@@ -54,7 +71,7 @@ export function DateInput(props: DateInputProps) {
         }
       }}
       contentAfter={
-        <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} trapFocus>
+        <Popover open={open} onOpenChange={(_event, data) => (data.open ? setOpen(true) : close())} trapFocus>
           <PopoverTrigger disableButtonEnhancement>
             <Button
               appearance="transparent"
@@ -66,6 +83,8 @@ export function DateInput(props: DateInputProps) {
           </PopoverTrigger>
           <PopoverSurface aria-label="Calendar">
             <Calendar
+              componentRef={calendar}
+              onDismiss={close}
               {...(picked ? { value: picked } : {})}
               {...(min !== undefined && localOfIso(min) ? { minDate: localOfIso(min) } : {})}
               {...(max !== undefined && localOfIso(max) ? { maxDate: localOfIso(max) } : {})}
@@ -74,7 +93,7 @@ export function DateInput(props: DateInputProps) {
               onSelectDate={(date) => {
                 setTyped(null);
                 onChange(isoOfLocal(date));
-                setOpen(false);
+                close();
               }}
             />
           </PopoverSurface>

@@ -15,7 +15,8 @@ import { useColumnCount } from './use-column-count';
 const GAP = 16;
 
 const useStyles = makeStyles({
-  list: { position: 'relative', width: '100%' },
+  // A page is a flex column; the list must keep the height that the scroll bar measures.
+  list: { position: 'relative', width: '100%', flexShrink: 0 },
   row: {
     position: 'absolute',
     insetInlineStart: 0,
@@ -48,6 +49,7 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
   const { label, items, itemKey, renderCard, minCardWidth, cardHeight } = props;
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
+  const pending = useRef<number | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [activeIndex, setActive] = useState(0);
@@ -63,17 +65,17 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
 
   const focusCard = (index: number): void => {
     setActive(index);
+    pending.current = index;
     virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
-    // The row may be drawn only after the scroll: two frames are enough for it to exist.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        list.current
-          ?.querySelector<HTMLElement>(`[data-card="${index}"]`)
-          ?.querySelector<HTMLElement>(FOCUSABLE)
-          ?.focus(),
-      ),
-    );
   };
+  // The row one moved to may exist only some renders later, after the scroll.
+  useLayoutEffect(() => {
+    if (pending.current === null) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-card="${pending.current}"]`);
+    if (!card) return;
+    pending.current = null;
+    card.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+  });
   const cardOf = (event: FocusEvent | KeyboardEvent): number | undefined => {
     const card =
       event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-card]') : null;
