@@ -1,19 +1,27 @@
 import type { Log } from '@main/log/log';
 import { messages } from '@shared/messages';
 import { AppError } from '@shared/model/app-error';
+import { backOfficeError } from './answer-errors';
 import { TransportFailure, type Reply } from './transport';
 
 /** A fault of the server itself, worth asking again for a read. */
 export class ServerFault extends Error {
   readonly status: number;
-  constructor(status: number) {
+  /** What it said itself, if it said anything. */
+  readonly said: AppError | null;
+  constructor(status: number, said: AppError | null = null) {
     super(`The back office reports a fault (${status})`);
     this.status = status;
+    this.said = said;
   }
 }
 
-/** An answer without a usable body, by its status. */
-export function emptyReply({ status, understood }: Reply<unknown>): Error {
+/** What an answer without data means, by its errors and status. */
+export function emptyReply({ status, understood, errors }: Reply<unknown>): Error {
+  if (errors.length > 0) {
+    const said = backOfficeError(errors);
+    return status >= 500 ? new ServerFault(status, said) : said;
+  }
   if (understood) return new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
   if (status >= 500 || status === 429) return new ServerFault(status);
   if (status === 403) return new AppError('FORBIDDEN', 'The back office does not allow this');
@@ -39,7 +47,7 @@ export function callErrors(connectivity: { report(ok: boolean, reason?: string):
   return {
     ofRead(error: unknown): AppError {
       if (error instanceof TransportFailure) return reported(error);
-      if (error instanceof ServerFault) return new AppError('BACK_OFFICE', error.message);
+      if (error instanceof ServerFault) return error.said ?? new AppError('BACK_OFFICE', error.message);
       return known(error);
     },
 
@@ -49,6 +57,7 @@ export function callErrors(connectivity: { report(ok: boolean, reason?: string):
         return error.maybeSent && appError.code !== 'CANCELLED' ? unknownOutcome(appError) : appError;
       }
       if (error instanceof ServerFault) {
+        if (error.said) return error.said;
         // 503 and 429 are said before any work; behind the other faults anything may have happened.
         const refused = error.status === 503 || error.status === 429;
         return refused ? new AppError('BACK_OFFICE', error.message) : unknownOutcome(error);

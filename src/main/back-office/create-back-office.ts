@@ -76,7 +76,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const work = async (): Promise<{ data: R; partial: boolean }> => {
       const reply = await call(document, variables, options, signal);
       if (reply.data !== null) return { data: reply.data, partial: reply.errors.length > 0 };
-      throw reply.errors.length > 0 ? backOfficeError(reply.errors) : emptyReply(reply);
+      throw emptyReply(reply);
     };
     const passing = (error: Error): boolean =>
       error instanceof ServerFault || error instanceof TransportFailure;
