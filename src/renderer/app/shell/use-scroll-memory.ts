@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
@@ -33,7 +33,8 @@ export function useScrollMemory(area: RefObject<HTMLElement | null>): void {
     if (type === 'PUSH') element.scrollTop = 0;
     return undefined;
   }, [area, key, pathname, type]);
-  useEffect(() => {
+  // In a layout effect too: the listener of the old page must be gone before the new one scrolls to its top.
+  useLayoutEffect(() => {
     const element = area.current;
     if (!element) return undefined;
     const remember = (): void => void positions.set(key, element.scrollTop);

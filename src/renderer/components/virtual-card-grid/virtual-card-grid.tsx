@@ -58,6 +58,9 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
   const virtualizer = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller,
+    // Attaching, the list scrolls to the offset it first knew: it must not have guessed one before.
+    enabled: scroller !== null,
+    initialOffset: () => scrollArea()?.scrollTop ?? 0,
     estimateSize: () => cardHeight + GAP,
     overscan: 4,
     scrollMargin: offset,
