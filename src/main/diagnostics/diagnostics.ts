@@ -8,10 +8,17 @@ import { arch, freemem, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
-export type DiagnosticsDeps = Pick<
-  Services,
-  'paths' | 'settings' | 'connectivity' | 'session' | 'sandbox' | 'cache' | 'jobs' | 'desktop'
->;
+/** What of the services is looked at; the container fits as it is. */
+export interface DiagnosticsDeps {
+  paths: Pick<Services['paths'], 'userData'>;
+  settings: Pick<Services['settings'], 'get' | 'notices'>;
+  connectivity: Pick<Services['connectivity'], 'state'>;
+  session: Pick<Services['session'], 'state'>;
+  sandbox: Pick<Services['sandbox'], 'state'>;
+  cache: Pick<Services['cache'], 'notices'>;
+  jobs: Pick<Services['jobs'], 'list'>;
+  desktop: Pick<Services['desktop'], 'shell'>;
+}
 
 const LAST_LINES = 500;
 

@@ -11,7 +11,7 @@ export interface TableHead {
 export type Row = readonly CellValue[];
 
 /** Writes one table to a stream, rows in pieces as they come. */
-export interface TableWriter {
+interface TableWriter {
   write(rows: readonly Row[]): Promise<void>;
   /** Writes what is left and ends the stream. */
   finish(): Promise<void>;

@@ -1,16 +1,14 @@
 import type { ExportFormat } from '@shared/model/table';
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { openCsvWriter } from './csv-writer';
-import { openPdfWriter } from './pdf-writer';
 import type { OpenWriter } from './table-writer';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
-import { openXlsxWriter } from './xlsx-writer';
 
-const WRITERS: Readonly<Record<ExportFormat, OpenWriter>> = {
-  xlsx: openXlsxWriter,
-  csv: openCsvWriter,
-  pdf: openPdfWriter,
+/** Loaded when needed: each format's library takes longer to load than a small export to write. */
+const WRITERS: Readonly<Record<ExportFormat, () => Promise<OpenWriter>>> = {
+  xlsx: async () => (await import('./xlsx-writer')).openXlsxWriter,
+  csv: async () => (await import('./csv-writer')).openCsvWriter,
+  pdf: async () => (await import('./pdf-writer')).openPdfWriter,
 };
 
 function requirePort(): MessagePort {
@@ -30,9 +28,10 @@ const fail = (error: unknown): void => {
   port.close();
 };
 stream.on('error', fail);
-const writer = WRITERS[format](stream, head);
+const opening = WRITERS[format]().then((open) => open(stream, head));
 
 async function handle(message: ToWorker): Promise<void> {
+  const writer = await opening;
   if (message.type === 'rows') {
     await writer.write(message.rows);
     tell({ type: 'written', rows: message.rows.length });

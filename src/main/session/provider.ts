@@ -9,7 +9,7 @@ const LIMIT_S = 10;
  * Discovery of a connection's identity provider, as a public client. http is taken on this computer only.
  * @throws whatever openid-client throws; AppError SIGN_IN_FAILED for a provider without a safe token endpoint.
  */
-export async function discoverProvider(connection: Connection): Promise<oidc.Configuration> {
+async function discoverProvider(connection: Connection): Promise<oidc.Configuration> {
   const issuer = new URL(connection.issuer);
   const insecure = issuer.protocol === 'http:' && isSafeAddress(issuer.href);
   const configuration = await oidc.discovery(

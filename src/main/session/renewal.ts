@@ -7,7 +7,7 @@ import { userOf } from './identity';
 import { signInError } from './sign-in-error';
 import { tokensOf, type Tokens } from './tokens';
 
-export const sessionEnded = (cause?: unknown): AppError =>
+const sessionEnded = (cause?: unknown): AppError =>
   new AppError('SESSION_ENDED', 'Your session has ended. Sign in again to go on.', { cause });
 
 /** Only `invalid_grant` ends a session; everything else may pass. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What a test bends. Everything else is the protocol, kept to. */
-export interface Bends {
+interface Bends {
   /** Seconds added to the ID token's times. */
   clock: number;
   state: string | null;

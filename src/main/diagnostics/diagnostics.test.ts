@@ -1,0 +1,61 @@
+import { createLog } from '@main/log/log';
+import { SettingsStore } from '@main/settings/settings-store';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeDiagnostics, type DiagnosticsDeps } from './diagnostics';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-diagnostics-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const deps = (): DiagnosticsDeps => ({
+  paths: { userData: folder },
+  settings: new SettingsStore(folder),
+  connectivity: {
+    state: () => ({ state: 'offline', since: '2026-01-01T00:00:00.000Z', reason: 'nothing answers' }),
+  },
+  session: {
+    state: () => ({
+      status: 'signedIn',
+      connectionId: 'sandbox',
+      storage: 'keychain',
+      user: {
+        subject: 's',
+        name: 'Ann Smith',
+        userName: 'ann',
+        email: 'ann@example.com',
+        role: 'admin',
+        realm: 'bzo',
+      },
+    }),
+  },
+  sandbox: { state: () => ({ status: 'running', url: 'http://127.0.0.1:1', message: null }) },
+  cache: { notices: ['It was set aside'] },
+  jobs: { list: () => [] },
+  desktop: { shell: 'preview' },
+});
+
+it('tells the state, without secrets or names of people', async () => {
+  createLog(join(folder, 'logs')).warn('call', { url: '/callback?code=hushhush', note: 'Bearer abcdef' });
+  const target = join(folder, 'report.json');
+  await writeDiagnostics(deps(), target);
+  const text = readFileSync(target, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    shell: 'preview',
+    session: { status: 'signedIn', role: 'admin' },
+    connectivity: { state: 'offline', reason: 'nothing answers' },
+    notices: ['It was set aside'],
+    log: [expect.stringContaining('"call"')],
+  });
+  for (const secret of ['hushhush', 'abcdef', 'Ann', 'ann@example.com']) expect(text).not.toContain(secret);
+});
+
+it('says when it cannot be written', async () => {
+  await expect(writeDiagnostics(deps(), join(folder, 'gone', 'report.json'))).rejects.toMatchObject({
+    code: 'DISK',
+  });
+});
