@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs';
 import type { Page } from '@playwright/test';
 import { pngLogo } from '../fixtures/png-logo';
 import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
 const TENANT = 'Golden Valley Auto Group';
@@ -40,7 +41,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await page.getByLabel('Site address').fill('goldenvalley');
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngLogo });
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Tenant created successfully')).toBeVisible();
+    await expect(snackbar(page, 'Tenant created successfully')).toBeVisible();
     await expect(page).toHaveURL(/dashboard\/onboarding/);
 
     await page.getByRole('button', { name: 'New tenant' }).click();
@@ -58,13 +59,13 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await page.getByRole('searchbox').fill('golden valley');
     await page.getByRole('link', { name: TENANT }).click();
     await page.getByRole('button', { name: 'Configure Tenant' }).click();
-    await expect(page.getByText('Tenant configuration completed successfully')).toBeVisible();
+    await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
     const realm = page.getByRole('switch');
-    await expect(page.getByText('ENABLED')).toBeVisible();
+    await expect(page.getByText('ENABLED', { exact: true })).toBeVisible();
     await realm.click();
-    await expect(page.getByText('DISABLED')).toBeVisible();
+    await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
     await realm.click();
-    await expect(page.getByText('ENABLED')).toBeVisible();
+    await expect(page.getByText('ENABLED', { exact: true })).toBeVisible();
   });
 
   await test.step('a store is created; a wrong Reynolds dealer id says so', async () => {
@@ -72,44 +73,44 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await page.getByLabel('Store name').fill(STORE);
     await page.getByLabel('Display name').fill('Honda of Golden Valley');
     await page.getByLabel('Description').fill('Sales and service');
-    await page.getByLabel('Manufacturer').fill('Honda');
+    await page.getByLabel('Manufacturer').pressSequentially('Hond');
     await page.getByRole('option', { name: 'Honda', exact: true }).click();
     await page.getByLabel('Dealer address').fill('1200 Main St, Springfield');
     await page.getByLabel('State code').fill('IL');
     await page.getByLabel('Website').fill('https://goldenvalleyhonda.example.com');
-    await page.getByLabel('DMS', { exact: true }).selectOption('Reynolds');
+    await page.getByRole('combobox', { name: 'DMS', exact: true }).selectOption('Reynolds');
     await page.getByLabel('Dealer ID').fill('abc123');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Invalid dealer id format for Reynolds')).toBeVisible();
     await page.getByLabel('Dealer ID').fill('abc123__01_02');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Store created successfully')).toBeVisible();
+    await expect(snackbar(page, 'Store created successfully')).toBeVisible();
     await expect(page.getByText('Onboarding not started')).toBeVisible();
     await page.getByRole('button', { name: 'Configure Store' }).click();
-    await expect(page.getByText(/Add user to group response:/)).toBeVisible();
+    await expect(snackbar(page, /Add user to group response:/)).toBeVisible();
     await page.getByRole('link', { name: STORE }).click();
     await expect(page.getByText('Onboarding not started')).toBeVisible();
   });
 
   await test.step('data feeds: fetched, added, edited in the row', async () => {
     await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
-    await expect(page.getByText('DMS details fetched successfully')).toBeVisible();
+    await expect(snackbar(page, 'DMS details fetched successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Add New Data Feeds' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('DMS').selectOption('Tekion');
     await dialog.getByLabel('Dealer ID').fill('tek42');
     await dialog.getByRole('textbox', { name: 'Effective date' }).fill('01/15/2020');
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText('New data feed details added successfully')).toBeVisible();
+    await expect(snackbar(page, 'New data feed details added successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Edit Tekion' }).click();
     await page.getByRole('textbox', { name: 'Dealer ID' }).fill('tek-43');
     await expect(page.getByRole('textbox', { name: 'Dealer ID' })).toHaveValue('tek43');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Data feed details update successfully')).toBeVisible();
+    await expect(snackbar(page, 'Data feed details update successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Tekion' }).click();
     await expect(page.getByText('Are you sure you want to delete these details?')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Data feed details deleted successfully')).toBeVisible();
+    await expect(snackbar(page, 'Data feed details deleted successfully')).toBeVisible();
   });
 
   await test.step('the pipeline runs, step by step, with its log live', async () => {
@@ -129,7 +130,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await step(page, 'Daily Load Setup', 'Start', 'Completed');
     await page.getByRole('textbox', { name: 'Billing Date' }).fill('12/01/2026');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Billing date updated successfully')).toBeVisible();
+    await expect(snackbar(page, 'Billing date updated successfully')).toBeVisible();
     await page.getByLabel('New comment').fill('Loads are fine. <b>Launch</b> today 🚗');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Loads are fine. <b>Launch</b> today 🚗').first()).toBeVisible();
@@ -138,7 +139,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await step(page, 'Review', 'Start', 'In Progress');
     await step(page, 'Review', 'Complete', 'Completed');
     await step(page, 'Launch Store', 'Launch Store', 'Completed');
-    await expect(page.getByText('Store has been launched successfully')).toBeVisible();
+    await expect(snackbar(page, 'Store has been launched successfully')).toBeVisible();
     await expect(page.getByText('Store launched').first()).toBeVisible();
     await expect(page.getByText('Launched Date')).toBeVisible();
   });

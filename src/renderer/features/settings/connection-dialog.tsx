@@ -41,7 +41,6 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
   const form = useForm({
     resolver: zodResolver(connectionSchema),
     defaultValues: connection,
-    mode: 'onTouched',
   });
   const isNew = connection.name === '';
   useUnsavedWork({ dirty: form.formState.isDirty, what: isNew ? 'the new connection' : connection.name });

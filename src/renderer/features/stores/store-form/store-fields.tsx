@@ -1,4 +1,4 @@
-import { Divider, Text } from '@fluentui/react-components';
+import { Divider, makeStyles, Text } from '@fluentui/react-components';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   choicesOf,
@@ -25,6 +25,8 @@ export const DMS_FIELD_LABELS: Record<DmsField, string> = {
 /** What a dealer id looks like, where the DMS has a form of its own. */
 const DEALER_ID_HINTS: Record<string, string> = { Reynolds: 'For example abc123__01_02' };
 
+const useStyles = makeStyles({ wide: { gridColumn: '1 / -1' } });
+
 interface StoreFieldsProps {
   form: UseFormReturn<StoreInputs, unknown, StoreForm>;
   manufacturers: readonly string[];
@@ -34,6 +36,7 @@ interface StoreFieldsProps {
 
 /** The fields of both store forms; the DMS decides which identifiers follow it. */
 export function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
+  const styles = useStyles();
   const { control } = form;
   const dms = form.watch('dms');
   return (
@@ -73,7 +76,7 @@ export function StoreFields({ form, manufacturers, existing }: StoreFieldsProps)
         placeholder="https://"
       />
       <DateField control={control} name="storeLaunchedDate" label="Launch date" />
-      <Divider />
+      <Divider className={styles.wide} />
       <SelectField control={control} name="dms" label="DMS" required choices={choicesOf(DMS_TYPES)} />
       {dms ? (
         dmsFields(dms).map((field) => (

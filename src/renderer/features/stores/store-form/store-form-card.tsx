@@ -12,8 +12,13 @@ import { storeFormSchema, type StoreForm, type StoreInputs } from '@shared/model
 import { StoreFields } from './store-fields';
 
 const useStyles = makeStyles({
-  card: { maxWidth: '720px', padding: tokens.spacingHorizontalXXL },
-  form: { display: 'grid', gap: tokens.spacingVerticalL },
+  card: { maxWidth: '960px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    alignItems: 'start',
+  },
 });
 
 interface StoreFormCardProps<Result, Thrown> {
@@ -58,14 +63,15 @@ export function StoreFormCard<Result, Thrown>({
   const form = useForm<StoreInputs, unknown, StoreForm>({
     resolver: zodResolver(storeFormSchema),
     defaultValues: initial,
-    mode: 'onTouched',
   });
   const saving = useFormSave(form, { ...save, fields: FIELDS });
   return (
     <Card className={styles.card}>
       <DraftBar offer={saving.draft.offer} />
-      <form className={styles.form} onSubmit={form.handleSubmit(saving.submit)} noValidate>
-        <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
+      <form onSubmit={form.handleSubmit(saving.submit)} noValidate>
+        <div className={styles.fields}>
+          <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
+        </div>
         <FormActions busy={saving.busy} decision={decision} onCancel={() => void navigate(save.returnTo)} />
       </form>
     </Card>

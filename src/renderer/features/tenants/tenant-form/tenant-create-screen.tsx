@@ -27,7 +27,6 @@ export function TenantCreateScreen() {
   const form = useForm<TenantCreate>({
     resolver: zodResolver(tenantCreateSchema),
     defaultValues: EMPTY,
-    mode: 'onTouched',
   });
   const tenantName = form.watch('tenantName');
   const save = useFormSave(form, {

@@ -21,7 +21,6 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
   const siteHost = useSiteHost();
   const form = useForm<TenantUpdate>({
     resolver: zodResolver(tenantUpdateSchema),
-    mode: 'onTouched',
     defaultValues: {
       tenantId: tenant.tenantId,
       displayName: tenant.displayName ?? '',

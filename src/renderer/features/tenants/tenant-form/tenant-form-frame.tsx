@@ -7,7 +7,7 @@ import { DraftBar } from '@renderer/components/unsaved-work';
 import type { DraftOffer } from '@renderer/components/unsaved-work/use-draft';
 
 const useStyles = makeStyles({
-  card: { maxWidth: '640px', padding: tokens.spacingHorizontalXXL },
+  card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
   form: { display: 'grid', gap: tokens.spacingVerticalL },
 });
 

@@ -29,7 +29,6 @@ export function AddFeedForm({ store, onClose }: { store: Store; onClose: () => v
   const writable = useWriteDecision();
   const form = useForm<NewDataFeedInputs, unknown, NewDataFeed>({
     resolver: zodResolver(newDataFeedSchema),
-    mode: 'onTouched',
     defaultValues: {
       dmsDetailId: null,
       storeId: store.storeId,
