@@ -27,7 +27,7 @@ export interface NavigationGroup {
 }
 
 /** The side menu, declared once: menu and palette both draw from it. Only items whose screens exist. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   {
     group: 'Dealerships',
     items: [

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
  * Where the window gets a picture of the back office: from its own origin, where the main process
  * answers from the network or from the saved copy. Data addresses (a logo just chosen) pass unchanged.
  */
-export const mediaUrl = (path: string): string =>
+const mediaUrl = (path: string): string =>
   path.startsWith('data:image/') ? path : `/media?path=${encodeURIComponent(path)}`;
 
 interface MediaImageProps {

@@ -11,9 +11,6 @@ export const ConnectivityContext = createContext<Connectivity | undefined>(undef
 /** Undefined until first known. */
 export const useConnectivity = (): Connectivity | undefined => useContext(ConnectivityContext);
 
-/** Whether the back office can be reached; until it is known the answer is yes, and main has the last word. */
-export const useOnline = (): boolean => useConnectivity()?.state !== 'offline';
-
 /**
  * Whether the signed-in user may change anything now: the role, and the connection. Join it with the
  * screen's own rule: `<Gate decision={all(useWriteDecision(), mayLaunch(store))}>`.

@@ -15,7 +15,7 @@ export interface PaletteSection {
 }
 
 /** Screens a role can open, in the order of the menu. */
-export function screenEntries(role: string): PaletteEntry[] {
+function screenEntries(role: string): PaletteEntry[] {
   const fromMenu = navigationFor(role).flatMap(({ group, items }) =>
     items.map(({ label, to }) => ({ title: label, subtitle: group, to })),
   );

@@ -5,7 +5,7 @@ import type { DataGridColumn } from './data-grid-column';
 import type { GridTable } from './grid-table';
 
 /** The parts of AG Grid a screen may set itself: editing, row classes, cell events. */
-export type DataGridOptions<Row> = Omit<
+type DataGridOptions<Row> = Omit<
   AgGridReactProps<Row>,
   | 'rowData'
   | 'columnDefs'

@@ -6,6 +6,4 @@ export {
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
-export type { DataGridOptions, DataGridProps } from './data-grid-props';
-export type { GridTable } from './grid-table';
 export { useTableExport } from './use-table-export';

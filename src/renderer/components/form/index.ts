@@ -1,4 +1,4 @@
-export { choicesOf, type Choice } from './choice';
+export { choicesOf } from './choice';
 export { ComboboxField } from './combobox-field';
 export { DateField } from './date-field';
 export { DateInput } from './date-input';

@@ -9,7 +9,7 @@ interface Fields {
 }
 
 /** Sorts the back office's `{ field: message }` by the form's own fields. */
-export function sortServerFields(fields: Record<string, string>, formFields: readonly string[]): Fields {
+function sortServerFields(fields: Record<string, string>, formFields: readonly string[]): Fields {
   const known = formFields.flatMap((name): [string, string][] => {
     const message = fields[name];
     return message === undefined ? [] : [[name, message]];

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** One line on how it stands: 'Running, 40%', 'Done at 10:32'. */
-export function stateText({ state, progress, endedAt }: Job): string {
+function stateText({ state, progress, endedAt }: Job): string {
   const at = endedAt === null ? '' : ` at ${formatAge(endedAt)}`;
   switch (state) {
     case 'running':
