@@ -1,4 +1,5 @@
 import type { Log } from '@main/log/log';
+import type { KeychainLoader } from '@main/session/keychain';
 import { SecretStore } from '@main/session/secret-store';
 import { SessionService, type SessionDeps } from '@main/session/session-service';
 import { AppError, type ErrorCode } from '@shared/model/app-error';
@@ -267,5 +268,36 @@ describe('a session', () => {
     await session.signOut();
     expect(session.state()).toEqual({ status: 'signedOut' });
     provider = await tinyProvider();
+  });
+});
+
+describe('a keychain that does not work', () => {
+  const sessionWith = (keychain: KeychainLoader): SessionService =>
+    service({ secrets: new SecretStore({ folder, log: silent, keychain, keychainLimitMs: 80 }) });
+
+  it('none: the session lives in memory, and says so', async () => {
+    const session = sessionWith(() => Promise.reject(new Error('no libsecret')));
+    await session.signIn('office');
+    expect(session.state()).toMatchObject({ status: 'signedIn', storage: 'memory-no-keychain' });
+    const next = sessionWith(() => Promise.reject(new Error('no libsecret')));
+    await next.restore();
+    expect(next.state()).toEqual({ status: 'signedOut' });
+  });
+
+  it('locked: after its limit the user is told, and can sign in all the same', async () => {
+    await service().signIn('office');
+    const hanging = (): Promise<never> => new Promise(() => undefined);
+    const locked = sessionWith(async () => ({
+      getPassword: hanging,
+      setPassword: hanging,
+      deletePassword: hanging,
+    }));
+    await locked.restore();
+    expect(locked.state()).toMatchObject({
+      status: 'signedOut',
+      error: { code: 'SESSION_ENDED', message: expect.stringContaining('keychain') as string },
+    });
+    await locked.signIn('office');
+    expect(locked.state()).toMatchObject({ status: 'signedIn', storage: 'memory-keychain-locked' });
   });
 });
