@@ -4,6 +4,7 @@ import { AppError, type AppErrorShape } from '@shared/model/app-error';
 import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/model/connection';
 import type { SessionState, User } from '@shared/model/session';
 import { accountKeyOf } from './identity';
+import { ObservedState } from './observed-state';
 import { ProviderCache } from './provider';
 import { signOutAtProvider } from './remote-sign-out';
 import { renewTokens } from './renewal';
@@ -47,8 +48,7 @@ const FIVE_MINUTES = 300_000;
 export class SessionService {
   readonly #deps: SessionDeps;
   readonly #providers = new ProviderCache();
-  readonly #listeners = new Set<(state: SessionState) => void>();
-  #state: SessionState = { status: 'restoring' };
+  readonly #state = new ObservedState();
   #active: Active | null = null;
   #attempt: AbortController | null = null;
 
@@ -57,12 +57,11 @@ export class SessionService {
   }
 
   state(): SessionState {
-    return this.#state;
+    return this.#state.get();
   }
 
   watch(listener: (state: SessionState) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#state.watch(listener);
   }
 
   /** The signed-in user and their connection, by its present address: the sandbox's port may change. */
@@ -78,7 +77,7 @@ export class SessionService {
       for (const account of this.#deps.secrets.accounts()) {
         const text = await this.#deps.secrets.get(account);
         const record = text === null ? null : readRecord(text);
-        if (record && this.#state.status === 'restoring') {
+        if (record && this.#state.get().status === 'restoring') {
           await this.#activate(record.connection, record.user, record.tokens, account);
           return;
         }
@@ -86,7 +85,8 @@ export class SessionService {
     } catch (error) {
       this.#deps.log.error('session.restore-failed', { error });
     }
-    if (this.#state.status === 'restoring') this.#emit({ status: 'signedOut', ...this.#whyNotRestored() });
+    if (this.#state.get().status === 'restoring')
+      this.#state.set({ status: 'signedOut', ...this.#whyNotRestored() });
   }
 
   /**
@@ -98,7 +98,7 @@ export class SessionService {
     if (this.#active) await this.signOut();
     const attempt = new AbortController();
     this.#attempt = attempt;
-    this.#emit({ status: 'signingIn', connectionId });
+    this.#state.set({ status: 'signingIn', connectionId });
     try {
       const connection = await this.#deps.connections.get(connectionId);
       attempt.signal.throwIfAborted();
@@ -111,7 +111,7 @@ export class SessionService {
     } catch (cause) {
       const error = signInError(cause);
       this.#deps.log.warn('session.sign-in-failed', { code: error.code, cause });
-      if (this.#attempt === attempt) this.#emit({ status: 'signedOut', error: error.toShape() });
+      if (this.#attempt === attempt) this.#state.set({ status: 'signedOut', error: error.toShape() });
       throw error;
     } finally {
       if (this.#attempt === attempt) this.#attempt = null;
@@ -131,7 +131,7 @@ export class SessionService {
     const connection = this.current()?.connection ?? active.connection;
     active.keeper.dispose();
     this.#active = null;
-    this.#emit({ status: 'signedOut' });
+    this.#state.set({ status: 'signedOut' });
     try {
       await this.#deps.secrets.delete(active.accountKey);
     } finally {
@@ -174,7 +174,7 @@ export class SessionService {
       now: () => this.#now(),
       ...(this.#deps.listenerPort === undefined ? {} : { listenerPort: this.#deps.listenerPort }),
       onUrl: (url) => {
-        this.#emit({ status: 'signingIn', connectionId: connection.id, url });
+        this.#state.set({ status: 'signingIn', connectionId: connection.id, url });
         // The page is offered as a link too, so a browser that does not open is no end.
         this.#deps
           .openExternal(url)
@@ -226,7 +226,7 @@ export class SessionService {
   #end(active: Active, error: AppError): void {
     if (this.#active !== active) return;
     this.#active = null;
-    this.#emit({ status: 'signedOut', error: error.toShape() });
+    this.#state.set({ status: 'signedOut', error: error.toShape() });
     const report = (failure: unknown): void => this.#deps.log.error('session.end-failed', { error: failure });
     this.#deps.secrets.delete(active.accountKey).catch(report);
     Promise.resolve(this.#deps.onEnded?.(active.accountKey)).catch(report);
@@ -240,18 +240,8 @@ export class SessionService {
   }
 
   #emitSignedIn({ connection, user }: Active): void {
-    const next: SessionState = {
-      status: 'signedIn',
-      connectionId: connection.id,
-      user,
-      storage: this.#deps.secrets.health(),
-    };
-    if (JSON.stringify(next) !== JSON.stringify(this.#state)) this.#emit(next);
-  }
-
-  #emit(state: SessionState): void {
-    this.#state = state;
-    for (const listener of [...this.#listeners]) listener(state);
+    const storage = this.#deps.secrets.health();
+    this.#state.set({ status: 'signedIn', connectionId: connection.id, user, storage });
   }
 
   #now(): number {

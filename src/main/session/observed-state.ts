@@ -1,0 +1,22 @@
+import type { SessionState } from '@shared/model/session';
+
+/** The session's state and those who follow it. A state that says the same again is not told twice. */
+export class ObservedState {
+  readonly #listeners = new Set<(state: SessionState) => void>();
+  #state: SessionState = { status: 'restoring' };
+
+  get(): SessionState {
+    return this.#state;
+  }
+
+  set(state: SessionState): void {
+    if (JSON.stringify(state) === JSON.stringify(this.#state)) return;
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener(state);
+  }
+
+  watch(listener: (state: SessionState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
