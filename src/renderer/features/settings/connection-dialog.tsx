@@ -80,7 +80,9 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
                 {CONNECTION_FIELDS.map((field) => (
                   <TextField key={field.name} control={form.control} {...field} />
                 ))}
-                <ConnectionTest validate={() => form.trigger()} values={form.getValues} />
+                <div className={styles.test}>
+                  <ConnectionTest validate={() => form.trigger()} values={form.getValues} />
+                </div>
               </div>
             </DialogContent>
             <DialogActions>
