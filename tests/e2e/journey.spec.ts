@@ -141,7 +141,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await step(page, 'Launch Store', 'Launch Store', 'Completed');
     await expect(snackbar(page, 'Store has been launched successfully')).toBeVisible();
     await expect(page.getByText('Store launched').first()).toBeVisible();
-    await expect(page.getByText('Launched Date')).toBeVisible();
+    await expect(page.getByText('Launched Date', { exact: true })).toBeVisible();
   });
 
   await test.step('the tenant has moved to Launched', async () => {

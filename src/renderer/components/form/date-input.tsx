@@ -48,6 +48,12 @@ export function DateInput(props: DateInputProps) {
     if (typed !== null) onChange(readTypedDate(typed) ?? typed.trim());
     setTyped(null);
   };
+  // A whole date counts at once: what depends on it must not wait for the field to be left.
+  const type = (text: string): void => {
+    setTyped(text);
+    const whole = text.trim() === '' ? '' : /\d{4}$/.test(text) ? readTypedDate(text) : null;
+    if (whole !== null) onChange(whole);
+  };
   const picked = localOfIso(value);
   return (
     <Input
@@ -58,7 +64,7 @@ export function DateInput(props: DateInputProps) {
       readOnly={readOnly}
       autoComplete="off"
       {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
-      onChange={(_event, data) => setTyped(data.value)}
+      onChange={(_event, data) => type(data.value)}
       onBlur={() => {
         commit();
         onBlur?.();

@@ -35,7 +35,6 @@ export function LaunchDatePicker({ store }: { store: Store }) {
       <GateField decision={mayMoveLaunch(store)}>
         <Field
           label={label}
-          orientation="horizontal"
           validationState={wrong ? 'error' : 'none'}
           validationMessage={wrong ? messages.validation.invalidDate : undefined}
         >

@@ -7,8 +7,8 @@ import { FeedEditingContext, useFeedEditingState } from './feed-editing';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
 
-/** Rows are drawn anew when editing starts or ends; the inputs follow the context by themselves. */
-const OPTIONS = { rowHeight: 52 };
+/** Few columns and rows: all are drawn, so that every input of an edited row is within reach of Tab. */
+const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
 
 export function FeedGrid({ feeds }: { feeds: readonly DataFeed[] }) {
   const styles = useStyles();
@@ -25,7 +25,7 @@ export function FeedGrid({ feeds }: { feeds: readonly DataFeed[] }) {
           rows={feeds}
           columns={columns}
           rowId={(feed) => String(feed.dmsDetailId)}
-          height={140 + 52 * Math.min(6, Math.max(2, feeds.length))}
+          height={150 + 44 * Math.min(6, Math.max(2, feeds.length))}
           onExport={exportTable}
           options={OPTIONS}
         />
