@@ -56,9 +56,12 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   });
   const reach = {
     isSignedIn: () => session.current() !== null,
+    // Reachable means usable: without its identity provider the back office takes no calls either.
     probe: async (signal: AbortSignal) => {
       const endpoint = session.current()?.connection.endpoint;
-      if (endpoint !== undefined) await fetch(endpoint, { method: 'HEAD', signal });
+      if (endpoint === undefined) return;
+      await fetch(endpoint, { method: 'HEAD', signal });
+      await session.accessToken();
     },
   };
   const connectivity = new ConnectivityService(reach);

@@ -7,6 +7,7 @@ import { parseOptions } from './options';
 import { createPageFiles } from './page/page-files';
 import { startPreviewServer } from './preview/preview-server';
 import { resume } from './resume';
+import { shutDown } from './shut-down';
 import { spawnChildProcess } from './sandbox-host/spawn-child-process';
 
 const options = parseOptions(process.argv.slice(2));
@@ -23,9 +24,9 @@ const server = await startPreviewServer(services, createPageFiles(join(out, 'ren
 void resume(services);
 
 const stop = (): void => {
-  services.sandbox.dispose();
-  services.cache.close();
-  void server.close().finally(() => process.exit(0));
+  void shutDown(services)
+    .then(() => server.close())
+    .finally(() => process.exit(0));
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

@@ -8,6 +8,7 @@ import { parseOptions, type ConsoleOptions } from '../options';
 import { createPageFiles } from '../page/page-files';
 import { resume } from '../resume';
 import type { Services } from '../services';
+import { shutDown } from '../shut-down';
 import { routeOfLink } from './deep-link';
 import { lockDown } from './lockdown';
 import { installMenu } from './menu';
@@ -58,9 +59,12 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('will-quit', () => {
-    services.sandbox.dispose();
-    services.cache.close();
+  let leaving = false;
+  app.on('will-quit', (event) => {
+    if (leaving) return;
+    event.preventDefault();
+    leaving = true;
+    void shutDown(services).finally(() => app.quit());
   });
   checkForUpdates(desktop, services.log);
 }

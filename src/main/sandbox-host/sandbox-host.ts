@@ -6,7 +6,10 @@ import type { SandboxState } from '@shared/model/connection';
 import type { Log } from '../log/log';
 import type { SandboxProcess, SpawnSandbox } from './sandbox-process';
 
-const announcement = z.object({ type: z.literal('listening'), url: z.string() });
+const announcement = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('listening'), url: z.string() }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+]);
 const infoFile = z.object({ url: z.string() });
 
 /** How long a first start may take, in milliseconds: it makes the sample data. */
@@ -100,10 +103,15 @@ export class SandboxHost {
     return new Promise((resolve, reject) => {
       const child = spawn(script, ['--data', dataFolder, ...args]);
       this.#process = child;
+      let reason: string | null = null;
       const limit = setTimeout(() => child.stop(), START_LIMIT_MS);
       child.onMessage((message) => {
         const heard = announcement.safeParse(message);
         if (!heard.success) return;
+        if (heard.data.type === 'failed') {
+          reason = heard.data.message;
+          return;
+        }
         clearTimeout(limit);
         resolve(this.#running(heard.data.url));
       });
@@ -112,7 +120,9 @@ export class SandboxHost {
         log.info('sandbox.ended', { code });
         if (this.#process === child) this.#process = null;
         const failed = this.#state.status === 'starting';
-        const message = failed ? `The sandbox could not be started (exit code ${code ?? 'none'})` : null;
+        const message = failed
+          ? `The sandbox could not be started: ${reason ?? `exit code ${code ?? 'none'}`}`
+          : null;
         this.#set({ status: failed ? 'failed' : 'stopped', url: null, message });
         if (message !== null) reject(new AppError('OFFLINE', message));
       });

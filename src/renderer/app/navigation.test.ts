@@ -20,6 +20,7 @@ describe('the side menu', () => {
       'Cancelled',
       'Test Tenant',
       'All Stores',
+      'All Enrollments',
     ]));
 });
 

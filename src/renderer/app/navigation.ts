@@ -4,6 +4,7 @@ import {
   CheckmarkStarburstRegular,
   ClipboardTaskListLtrRegular,
   DismissCircleRegular,
+  DocumentBulletListRegular,
   EyeRegular,
   HandshakeRegular,
   RocketRegular,
@@ -45,7 +46,13 @@ const navigation: readonly NavigationGroup[] = [
       },
     ],
   },
-  { group: 'Stores', items: [{ label: 'All Stores', to: paths.stores, icon: BuildingShopRegular }] },
+  {
+    group: 'Stores',
+    items: [
+      { label: 'All Stores', to: paths.stores, icon: BuildingShopRegular },
+      { label: 'All Enrollments', to: paths.storeList, icon: DocumentBulletListRegular },
+    ],
+  },
 ];
 
 /** The part of the menu a role may see; groups without an item left fall away. */

@@ -19,8 +19,6 @@ const dashboard = () =>
   import('../features/tenants/tenant-dashboard/tenant-dashboard-screen').then((m) => ({
     Component: m.TenantDashboardScreen,
   }));
-const storeList = () =>
-  import('../features/stores/store-list/store-list-screen').then((m) => ({ Component: m.StoreListScreen }));
 
 /** Every page, one line each; screens are loaded when first opened. Addresses are matched whatever their case. */
 const pages: RouteObject[] = [
@@ -53,8 +51,20 @@ const pages: RouteObject[] = [
         Component: m.TenantShowScreen,
       })),
   },
-  { path: '/statelessServiceBzoStoreDetails', lazy: storeList },
-  { path: '/statelessServiceBzoStoreDetails/storeList', lazy: storeList },
+  {
+    path: '/statelessServiceBzoStoreDetails',
+    lazy: () =>
+      import('../features/stores/store-list/store-list-screen').then((m) => ({
+        Component: m.StoreListScreen,
+      })),
+  },
+  {
+    path: '/statelessServiceBzoStoreDetails/storeList',
+    lazy: () =>
+      import('../features/stores/store-list/all-enrollments-screen').then((m) => ({
+        Component: m.AllEnrollmentsScreen,
+      })),
+  },
   {
     path: '/statelessServiceBzoStoreDetails/create',
     lazy: () =>

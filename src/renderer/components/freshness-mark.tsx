@@ -2,6 +2,7 @@ import { Badge, Button, Caption1, makeStyles, tokens } from '@fluentui/react-com
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@shared/model/answer';
+import { useConnectivity } from '@renderer/app/connectivity/connectivity-context';
 import { formatAge } from '@shared/format';
 
 const useStyles = makeStyles({
@@ -30,9 +31,10 @@ export function freshnessOf<T>(query: UseQueryResult<Answer<T>, unknown>): Fresh
 
 export function FreshnessMark({ asOf, origin, partial, refreshing, onRefresh }: FreshnessMarkProps) {
   const styles = useStyles();
+  const online = useConnectivity()?.state !== 'offline';
   return (
     <div className={styles.root}>
-      {origin === 'cache' && (
+      {(origin === 'cache' || !online) && asOf !== undefined && (
         <Badge appearance="tint" color="warning">
           Saved copy
         </Badge>

@@ -119,5 +119,6 @@ export const storeListRowSchema = z.object({
 });
 export type StoreListRow = z.infer<typeof storeListRowSchema>;
 
-export const storeListVariantSchema = z.enum(['onboarding', 'launched']);
+/** All Stores shows those being onboarded or launched; All Enrollments both. */
+export const storeListVariantSchema = z.enum(['onboarding', 'launched', 'all']);
 export type StoreListVariant = z.infer<typeof storeListVariantSchema>;

@@ -6,14 +6,19 @@ import { parseStore } from './parse-store';
 
 const PAGE = 1000;
 
-/** Onboarding means not launched; test stores and superseded data feeds are left out of both. */
+const LAUNCHED = {
+  onboarding: { storeLaunched: { notEqualTo: 'Completed' } },
+  launched: { storeLaunched: { equalTo: 'Completed' } },
+  all: {},
+} as const;
+
+/** Onboarding means not launched; test stores and superseded data feeds are left out of all. */
 export async function list(
   ctx: SignedInContext,
   variant: StoreListVariant,
 ): Promise<Fetched<StoreListRow[]>> {
-  const launched = variant === 'launched' ? { equalTo: 'Completed' } : { notEqualTo: 'Completed' };
   const filter = {
-    storeLaunched: launched,
+    ...LAUNCHED[variant],
     isTestStore: { equalTo: false },
     storeDmsStatus: { equalTo: 'Active' },
   };

@@ -1,14 +1,9 @@
-import { Calendar, type ICalendar } from '@fluentui/react-calendar-compat';
 import {
-  Button,
-  Input,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  useMergedRefs,
-} from '@fluentui/react-components';
-import { CalendarLtr20Regular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState, type Ref } from 'react';
+  renderDatePicker_unstable,
+  useDatePicker_unstable,
+  useDatePickerStyles_unstable,
+} from '@fluentui/react-datepicker-compat';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { formatDate } from '@shared/format';
 import { isIsoDate } from '@shared/rules/dates';
 import { isoOfLocal, localOfIso, readTypedDate } from './typed-date';
@@ -29,21 +24,13 @@ export interface DateInputProps {
 
 const shown = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
 
-/** A day, typed or picked. Alt+Down opens the calendar; what is typed is never thrown away. */
+/**
+ * A day, typed or picked; Arrow Down opens the calendar. Fluent's date picker, except that it throws
+ * typed text away when it is no date: here the text stays, and the form says what is wrong with it.
+ */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, onBlur, readOnly = false, min, max, ariaLabel, inputRef, size = 'medium' } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const close = (): void => {
-    setOpen(false);
-    input.current?.focus();
-  };
-  const calendar = useRef<ICalendar>(null);
-  useEffect(() => {
-    // The day in force takes the focus, not the month's heading; the surface exists only after a frame.
-    if (open) requestAnimationFrame(() => calendar.current?.focus());
-  }, [open]);
   const commit = (): void => {
     if (typed !== null) onChange(readTypedDate(typed) ?? typed.trim());
     setTyped(null);
@@ -54,57 +41,41 @@ export function DateInput(props: DateInputProps) {
     const whole = text.trim() === '' ? '' : /\d{4}$/.test(text) ? readTypedDate(text) : null;
     if (whole !== null) onChange(whole);
   };
-  const picked = localOfIso(value);
-  return (
-    <Input
-      ref={useMergedRefs(input, inputRef)}
-      size={size}
-      value={typed ?? shown(value)}
-      placeholder="MM/DD/YYYY"
-      readOnly={readOnly}
-      autoComplete="off"
-      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
-      onChange={(_event, data) => type(data.value)}
-      onBlur={() => {
+  const own = useRef<HTMLInputElement>(null);
+  const state = useDatePicker_unstable(
+    {
+      size,
+      value: localOfIso(value) ?? null,
+      placeholder: 'MM/DD/YYYY',
+      autoComplete: 'off',
+      disableAutoFocus: true,
+      openOnClick: false,
+      isMonthPickerVisible: false,
+      showGoToToday: true,
+      minDate: localOfIso(min ?? ''),
+      maxDate: localOfIso(max ?? ''),
+      contentAfter: { 'aria-label': 'Open calendar' },
+      onSelectDate: (date) => {
+        setTyped(null);
+        if (date) onChange(isoOfLocal(date));
+      },
+      onChange: (_event, data) => type(data.value),
+      onBlur: () => {
         commit();
         onBlur?.();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-        if (event.key === 'ArrowDown' && event.altKey && !readOnly) {
-          event.preventDefault();
-          setOpen(true);
-        }
-      }}
-      contentAfter={
-        <Popover open={open} onOpenChange={(_event, data) => (data.open ? setOpen(true) : close())} trapFocus>
-          <PopoverTrigger disableButtonEnhancement>
-            <Button
-              appearance="transparent"
-              size="small"
-              icon={<CalendarLtr20Regular />}
-              disabled={readOnly}
-              aria-label="Open calendar"
-            />
-          </PopoverTrigger>
-          <PopoverSurface aria-label="Calendar">
-            <Calendar
-              componentRef={calendar}
-              onDismiss={close}
-              {...(picked ? { value: picked } : {})}
-              {...(min !== undefined && localOfIso(min) ? { minDate: localOfIso(min) } : {})}
-              {...(max !== undefined && localOfIso(max) ? { maxDate: localOfIso(max) } : {})}
-              isMonthPickerVisible={false}
-              showGoToToday
-              onSelectDate={(date) => {
-                setTyped(null);
-                onChange(isoOfLocal(date));
-                close();
-              }}
-            />
-          </PopoverSurface>
-        </Popover>
-      }
-    />
+      },
+      ...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel }),
+    },
+    inputRef ?? own,
   );
+  const openKeys = state.root.onKeyDown;
+  state.root.onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Enter belongs to the form.
+    if (event.key === 'Enter') commit();
+    else if (!readOnly) openKeys?.(event);
+  };
+  state.root.value = typed ?? shown(value);
+  state.root.readOnly = readOnly;
+  useDatePickerStyles_unstable(state);
+  return renderDatePicker_unstable(state);
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { paths } from '@renderer/app/paths';
+import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { PageHeader } from '@renderer/components/page-header';
+import { messages } from '@shared/messages';
+import type { StoreListVariant } from '@shared/model/store';
+import { STORE_LIST_COLUMNS } from './store-list-columns';
+
+interface StoreListGridProps {
+  title: string;
+  variant: StoreListVariant;
+  toolbar?: ReactNode;
+}
+
+/** The grid of both store lists. */
+export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const stores = useQuery(bridge.stores.list.queryOptions({ variant }));
+  const exportTable = useTableExport('Store List');
+  return (
+    <>
+      <PageHeader title={title} freshness={freshnessOf(stores)} />
+      <DataGrid
+        id="store-list"
+        label="Stores"
+        rows={stores.data?.data}
+        columns={STORE_LIST_COLUMNS}
+        rowId={(row) => String(row.id)}
+        error={stores.data ? undefined : stores.error}
+        onRetry={() => void stores.refetch()}
+        emptyText={messages.empty.stores}
+        pagination
+        onRowOpen={(row) => void navigate(paths.storeShow(row.id))}
+        onExport={exportTable}
+        exportLabel="Export Store List"
+        toolbar={toolbar}
+      />
+    </>
+  );
+}
