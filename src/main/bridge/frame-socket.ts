@@ -2,16 +2,19 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 
+/** A server's socket reads options; the published types know of none. */
+const ServerSocket: new (address: null, protocols: undefined, options: object) => WebSocket = WebSocket;
+
 /**
  * A connected server-side WebSocket whose other end is not a network peer but whoever calls
  * `receive`. tRPC's WebSocket adapter then serves Electron IPC and the preview with one protocol.
  */
-export class FrameSocket extends WebSocket {
+export class FrameSocket extends ServerSocket {
   #open = true;
   readonly #deliver: (text: string) => void;
 
   constructor(deliver: (text: string) => void) {
-    super(null);
+    super(null, undefined, {});
     this.#deliver = deliver;
     Object.defineProperty(this, 'readyState', {
       get: () => (this.#open ? WebSocket.OPEN : WebSocket.CLOSED),

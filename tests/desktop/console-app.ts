@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { test as base, expect, _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { makeHome, startSandboxProcess, type Home, type Running } from '../fixtures/console-process';
+import { captureOpened, openedBy, signInInBrowser } from './system-browser';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const RUNTIME = process.env['CONSOLE_TEST_RUNTIME'];
+
+/** Errors a page may log: a picture that cannot be had offline is shown as initials. */
+const EXPECTED = /Failed to load resource.*(404|ERR_CONNECTION_REFUSED)/;
+
+export interface LaunchChanges {
+  args?: readonly string[];
+  env?: Record<string, string | undefined>;
+}
+
+/** One run of the console in the real shell. */
+export interface RunningApp {
+  app: ElectronApplication;
+  page: Page;
+  /** As the user quits it. */
+  quit(): Promise<void>;
+  /** As a crash: no chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+export interface Desktop {
+  home: Home;
+  readonly sandbox: Running;
+  /** Starts the sandbox again on its old data, after it was stopped. */
+  restartSandbox(): Promise<void>;
+  /** Starts the console on the same data as the runs before it. */
+  launch(changes?: LaunchChanges): Promise<RunningApp>;
+  /** Signs a person in through the system browser, to the dashboard. */
+  signIn(running: RunningApp, person?: string): Promise<void>;
+  /** Errors to be expected in this test, for example of a refused request. */
+  expectErrors(pattern: RegExp): void;
+}
+
+/** The command line of the shell on one home; also that of a second start. */
+export function commandLine(home: Home, sandboxUrl: string | null, args: readonly string[] = []): string[] {
+  return [
+    ROOT,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    `--user-data=${home.userData}`,
+    `--downloads=${home.downloads}`,
+    ...(sandboxUrl === null ? [] : [`--sandbox-url=${sandboxUrl}`]),
+    ...args,
+  ];
+}
+
+export function runtime(): string {
+  if (RUNTIME === undefined) throw new Error('CONSOLE_TEST_RUNTIME names no Electron; run these with: npm test -- desktop');
+  return RUNTIME;
+}
+
+const definedOnly = (env: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+async function gone(app: ElectronApplication, how: () => Promise<unknown>): Promise<void> {
+  const child = app.process();
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  // The answer is cut off when the process ends first.
+  await how().catch(() => undefined);
+  await ended;
+}
+
+interface Options {
+  /** Arguments of the sandbox; a describe block sets its own with test.use. */
+  sandboxArgs: string[];
+}
+
+/** The console in the real shell, with a sandbox of its own; an error in the window's log fails the test. */
+export const test = base.extend<Options & { desktop: Desktop }>({
+  sandboxArgs: [['--tenants', '12', '--load-seconds', '1', '--failure-rate', '0'], { option: true }],
+  desktop: async ({ sandboxArgs }, use) => {
+    const home = makeHome();
+    const data = `${home.folder}/sandbox`;
+    let sandbox = await startSandboxProcess(data, ['--port', '0', ...sandboxArgs]);
+    const runs: RunningApp[] = [];
+    const errors: string[] = [];
+    const expected = [EXPECTED];
+    const note = (text: string): void => {
+      if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
+    };
+    await use({
+      home,
+      get sandbox() {
+        return sandbox;
+      },
+      restartSandbox: async () => {
+        sandbox = await startSandboxProcess(data, ['--port', new URL(sandbox.url).port, ...sandboxArgs]);
+      },
+      expectErrors: (pattern) => void expected.push(pattern),
+      launch: async ({ args = [], env = {} } = {}) => {
+        const app = await _electron.launch({
+          executablePath: runtime(),
+          args: commandLine(home, sandbox.url, args),
+          env: definedOnly({ ...process.env, ...env }),
+        });
+        await captureOpened(app);
+        const page = await app.firstWindow();
+        page.on('console', (message) => message.type() === 'error' && note(message.text()));
+        page.on('pageerror', (error) => note(String(error)));
+        const running: RunningApp = {
+          app,
+          page,
+          quit: () => gone(app, () => app.evaluate(({ app: electron }) => electron.quit())),
+          kill: () => gone(app, async () => app.process().kill('SIGKILL')),
+        };
+        runs.push(running);
+        return running;
+      },
+      signIn: async ({ app, page }, person = 'olivia') => {
+        const before = (await openedBy(app)).length;
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect.poll(async () => (await openedBy(app)).length).toBe(before + 1);
+        await signInInBrowser((await openedBy(app))[before] ?? '', person);
+        await expect(page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
+      },
+    });
+    for (const running of runs) await running.kill();
+    await sandbox.stop();
+    home.remove();
+    expect(errors, 'errors in the log of the window').toEqual([]);
+  },
+});
+
+export { expect };

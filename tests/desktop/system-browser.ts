@@ -1,0 +1,37 @@
+import { chromium, expect, type ElectronApplication, type Page } from '@playwright/test';
+
+import { launchOptions } from '../e2e/browser';
+
+/**
+ * Keeps the addresses the app hands to the system browser instead of opening one: what happens in it
+ * is played by `signInInBrowser`.
+ */
+export async function captureOpened(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Object.assign(globalThis, { openedAddresses: opened });
+    shell.openExternal = async (url) => void opened.push(url);
+  });
+}
+
+/** The addresses handed over so far. */
+export const openedBy = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() => {
+    const kept: unknown = Reflect.get(globalThis, 'openedAddresses');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  });
+
+/** A person signs in on the provider's own page, in a browser of their own. */
+export async function signInInBrowser(address: string, person: string): Promise<void> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const page: Page = await browser.newPage();
+    await page.goto(address);
+    await page.getByLabel(/user ?name/i).fill(person);
+    await page.getByLabel('Password').fill('sandbox');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(/close this/i)).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+}
