@@ -1,10 +1,26 @@
 /** The arrows of docs/architecture.md, enforced. */
-const only = (name, from, notTo, comment) => ({ name, severity: 'error', comment, from, to: { path: notTo } });
+const only = (name, from, notTo, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from,
+  to: { path: notTo },
+});
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    only('shared-is-pure', { path: '^src/shared', pathNot: '\\.test\\.ts$' }, '^src/(main|preload|renderer|sandbox)', 'The vocabulary knows nobody.'),
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only(
+      'shared-is-pure',
+      { path: '^src/shared', pathNot: '\\.test\\.ts$' },
+      '^src/(main|preload|renderer|sandbox)',
+      'The vocabulary knows nobody.',
+    ),
     {
       name: 'shared-does-no-io',
       severity: 'error',
@@ -23,15 +39,31 @@ module.exports = {
       from: { path: '^src/renderer' },
       to: { path: '^src/(main|preload|sandbox)', dependencyTypesNot: ['type-only'] },
     },
-    only('main-knows-no-renderer', { path: '^src/main' }, '^src/(renderer|preload|sandbox)', 'The bridge is the only way.'),
-    only('sandbox-stands-alone', { path: '^src/sandbox' }, '^src/(main|preload|renderer)', 'It is the other side of the wire.'),
-    only('preload-is-thin', { path: '^src/preload' }, '^src/(renderer|sandbox)', 'It exposes the bridge and nothing else.'),
+    only(
+      'main-knows-no-renderer',
+      { path: '^src/main' },
+      '^src/(renderer|preload|sandbox)',
+      'The bridge is the only way.',
+    ),
+    only(
+      'sandbox-stands-alone',
+      { path: '^src/sandbox' },
+      '^src/(main|preload|renderer)',
+      'It is the other side of the wire.',
+    ),
+    only(
+      'preload-is-thin',
+      { path: '^src/preload' },
+      '^src/(renderer|sandbox)',
+      'It exposes the bridge and nothing else.',
+    ),
     {
       name: 'electron-stays-at-the-edge',
       severity: 'error',
       from: {
         path: '^src',
-        pathNot: '^src/(main/app/|main/desktop/electron|main/bridge/electron|main/index\\.ts|preload/index\\.ts)',
+        pathNot:
+          '^src/(main/app/|main/desktop/electron|main/bridge/electron|main/index\\.ts|preload/index\\.ts)',
       },
       to: { path: '(^|node_modules/)electron($|/)' },
     },
@@ -47,6 +79,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -2,7 +2,16 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['out/**', 'dist/**', '**/generated/**', '.runtime/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      'out/**',
+      'dist/**',
+      '**/generated/**',
+      '.runtime/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -21,5 +30,8 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   // Commands print to the terminal; that is their job.
-  { files: ['scripts/**', 'tests/bench/**', 'src/sandbox/cli.ts', 'src/main/preview.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'tests/bench/**', 'src/sandbox/cli.ts', 'src/main/preview.ts'],
+    rules: { 'no-console': 'off' },
+  },
 );

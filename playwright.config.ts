@@ -12,8 +12,16 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/playwright.json' }]],
-  use: { screenshot: 'only-on-failure', trace: 'off', actionTimeout: 15_000, viewport: { width: 1440, height: 900 } },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/playwright.json' }],
+  ],
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    actionTimeout: 15_000,
+    viewport: { width: 1440, height: 900 },
+  },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { launchOptions } },
     { name: 'desktop', testDir: 'tests/desktop', workers: 1 },

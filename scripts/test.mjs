@@ -48,9 +48,13 @@ async function playwright(project, { screen = false, env = {} } = {}) {
   const report = join(reports, `${project}.json`);
   forget(report);
   let command = [tool('playwright'), 'test', '--project', project];
-  if (process.platform === 'linux' && !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring'))
+  if (
+    process.platform === 'linux' &&
+    !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring')
+  )
     command = ['dbus-run-session', '--', join(root, 'scripts', 'steps', 'keychain-session.sh'), ...command];
-  else if (process.platform === 'linux') leftOut.push(`${project}: the checks with a keychain (gnome-keyring, dbus)`);
+  else if (process.platform === 'linux')
+    leftOut.push(`${project}: the checks with a keychain (gnome-keyring, dbus)`);
   if (screen) command = ['xvfb-run', '-a', ...command];
   const [program, ...args] = command;
   const code = await run(program, args, { env: { ...env, PLAYWRIGHT_JSON: report } });
@@ -71,7 +75,10 @@ if (wanted.includes('desktop')) {
     const { runtime, binding, why } = await testRuntime();
     if (runtime === null) leftOut.push(`desktop: ${why}`);
     else {
-      const env = { CONSOLE_TEST_RUNTIME: runtime, ...(binding ? { DEALER_CONSOLE_SQLITE_BINDING: binding } : {}) };
+      const env = {
+        CONSOLE_TEST_RUNTIME: runtime,
+        ...(binding ? { DEALER_CONSOLE_SQLITE_BINDING: binding } : {}),
+      };
       await playwright('desktop', { screen: needsScreen, env });
     }
   }

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { must, root, tool } from './run.mjs';
 
 const stamp = join(root, 'out', '.built');
-const INPUTS = ['src', 'resources', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'codegen.ts'];
+const INPUTS = [
+  'src',
+  'resources',
+  'package.json',
+  'package-lock.json',
+  'electron.vite.config.ts',
+  'codegen.ts',
+];
 
 /** Time of the newest change below a path, in milliseconds; generated files do not count. */
 function newest(path) {
@@ -13,8 +20,9 @@ function newest(path) {
   return Math.max(stats.mtimeMs, ...inside.map((name) => newest(join(path, name))));
 }
 
-/** Types for the back office's operations; `src/**/generated` is made, never written. */
-export const generate = () => must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
+/** Types for the back office's operations; the generated folders are made, never written. */
+export const generate = () =>
+  must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
 
 /** Builds every process into out/ when a source is newer than the last build. */
 export async function build() {

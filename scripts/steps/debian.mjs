@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-const isDebianRoot = () => process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
+const isDebianRoot = () =>
+  process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 const PROGRAMS = {
   chromium: ['/usr/bin/chromium'],
@@ -10,7 +11,10 @@ const PROGRAMS = {
   'gnome-keyring': ['/usr/bin/gnome-keyring-daemon'],
   'dbus-daemon': ['/usr/bin/dbus-daemon', '/usr/bin/dbus-run-session'],
   'dbus-bin': ['/usr/bin/dbus-send'],
-  'libsecret-1-0': ['/usr/lib/x86_64-linux-gnu/libsecret-1.so.0', '/usr/lib/aarch64-linux-gnu/libsecret-1.so.0'],
+  'libsecret-1-0': [
+    '/usr/lib/x86_64-linux-gnu/libsecret-1.so.0',
+    '/usr/lib/aarch64-linux-gnu/libsecret-1.so.0',
+  ],
 };
 
 const present = (files) => files.some((file) => existsSync(file));
@@ -30,6 +34,9 @@ export async function installPackages() {
   console.log(`Installing ${missing().join(' ')}…`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], { env, quiet: true });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], {
+    env,
+    quiet: true,
+  });
   return missing();
 }

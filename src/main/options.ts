@@ -17,7 +17,7 @@ export interface ConsoleOptions {
 
 const SANDBOX_OPTIONS = ['tenants', 'seed', 'load-seconds', 'failure-rate', 'token-seconds'] as const;
 
-export const PREVIEW_PORT = 47700;
+const PREVIEW_PORT = 47700;
 
 export function parseOptions(args: readonly string[]): ConsoleOptions {
   const { values, positionals } = parseArgs({

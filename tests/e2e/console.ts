@@ -1,5 +1,11 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { makeHome, startPreview, startSandboxProcess, type Home, type Running } from '../fixtures/console-process';
+import {
+  makeHome,
+  startPreview,
+  startSandboxProcess,
+  type Home,
+  type Running,
+} from '../fixtures/console-process';
 
 export interface Console {
   home: Home;

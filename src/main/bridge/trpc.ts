@@ -35,7 +35,7 @@ const signedIn = t.middleware(({ ctx, next }) => {
 });
 
 /** tRPC carries our error as its cause; the formatter above takes it out again. */
-export function asTrpc(error: AppError): TRPCError {
+function asTrpc(error: AppError): TRPCError {
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: error.message, cause: error });
 }
 

@@ -13,7 +13,7 @@ export const useBridge = useTRPC;
  * Retries and offline answers are the main process's work, so the query cache adds none. Data is
  * not refetched on window focus.
  */
-export const queryClient = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
     mutations: { retry: false, networkMode: 'always' },

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Everything that can go wrong, as a closed list. A screen decides by code what to offer:
  * Retry, sign in again, mend a field, or look at what the back office has now.
  */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   /** The back office cannot be reached. */
   'OFFLINE',
   /** It did not answer before the deadline. */
@@ -39,7 +39,7 @@ export const ERROR_CODES = [
   'INTERNAL',
 ] as const;
 
-export const errorCodeSchema = z.enum(ERROR_CODES);
+const errorCodeSchema = z.enum(ERROR_CODES);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
 /** How an error crosses the bridge. `fields` maps a form field to what is wrong with it. */

@@ -58,9 +58,8 @@ export const connectionCheckSchema = z.object({
 });
 export type ConnectionCheck = z.infer<typeof connectionCheckSchema>;
 
-export const sandboxStateSchema = z.object({
-  status: z.enum(['stopped', 'starting', 'running', 'failed']),
-  url: z.string().nullable(),
-  message: z.string().nullable(),
-});
-export type SandboxState = z.infer<typeof sandboxStateSchema>;
+export interface SandboxState {
+  status: 'stopped' | 'starting' | 'running' | 'failed';
+  url: string | null;
+  message: string | null;
+}

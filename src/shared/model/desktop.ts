@@ -1,18 +1,16 @@
 import { z } from 'zod';
 
 /** What the native menu, a deep link or the shell asks the window to do. */
-export const desktopCommandSchema = z.discriminatedUnion('command', [
-  z.object({ command: z.literal('navigate'), to: z.string() }),
-  z.object({ command: z.literal('openPalette') }),
-  z.object({ command: z.literal('showShortcuts') }),
-  z.object({ command: z.literal('refresh') }),
+export type DesktopCommand =
+  | { command: 'navigate'; to: string }
+  | { command: 'openPalette' }
+  | { command: 'showShortcuts' }
+  | { command: 'refresh' }
   /** Preview only: the page opens the address in a new tab. */
-  z.object({ command: z.literal('openUrl'), url: z.string() }),
+  | { command: 'openUrl'; url: string }
   /** The window wants to close while work is unsaved. */
-  z.object({ command: z.literal('confirmClose') }),
-  z.object({ command: z.literal('notice'), intent: z.enum(['info', 'warning', 'error']), text: z.string() }),
-]);
-export type DesktopCommand = z.infer<typeof desktopCommandSchema>;
+  | { command: 'confirmClose' }
+  | { command: 'notice'; intent: 'info' | 'warning' | 'error'; text: string };
 
 export const desktopInfoSchema = z.object({
   shell: z.enum(['electron', 'preview']),
@@ -21,4 +19,3 @@ export const desktopInfoSchema = z.object({
   /** Things that went wrong at start and were mended, to be told once. */
   notices: z.array(z.string()),
 });
-export type DesktopInfo = z.infer<typeof desktopInfoSchema>;

@@ -21,4 +21,3 @@ export const dmsMasterSchema = z.object({
   dms: z.string(),
   dmsImg: z.string().nullable(),
 });
-export type DmsMaster = z.infer<typeof dmsMasterSchema>;

@@ -1,17 +1,15 @@
-import { z } from 'zod';
-import { appErrorSchema } from './app-error';
+import type { AppErrorShape } from './app-error';
 
-/** Long work the activity centre lists until dismissed. */
-export const jobSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  state: z.enum(['running', 'done', 'failed', 'cancelled']),
+/** Long work the activity centre lists until dismissed. Times are ISO instants. */
+export interface Job {
+  id: string;
+  title: string;
+  state: 'running' | 'done' | 'failed' | 'cancelled';
   /** 0 to 1; null while unknown. */
-  progress: z.number().nullable(),
-  startedAt: z.string(),
-  endedAt: z.string().nullable(),
+  progress: number | null;
+  startedAt: string;
+  endedAt: string | null;
   /** The file written, once done. */
-  file: z.string().nullable(),
-  error: appErrorSchema.nullable(),
-});
-export type Job = z.infer<typeof jobSchema>;
+  file: string | null;
+  error: AppErrorShape | null;
+}

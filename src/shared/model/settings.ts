@@ -5,7 +5,7 @@ export const themeSchema = z.enum(['system', 'light', 'dark', 'highContrast']);
 export type Theme = z.infer<typeof themeSchema>;
 
 /** Position and size in screen pixels; no position: the system places the window. */
-export const windowStateSchema = z.object({
+const windowStateSchema = z.object({
   x: z.number().int().optional(),
   y: z.number().int().optional(),
   width: z.number().int().min(320),

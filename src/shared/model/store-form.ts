@@ -40,7 +40,7 @@ const fields = z.object({
 });
 
 /** What is wrong with a DMS-specific field of the store form, or nothing. */
-export function storeDmsFieldError(dms: string, field: DmsField, value: string): string | undefined {
+function storeDmsFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (value === '') return messages.validation.required;
   if (field === 'dealerId' && dms === 'Reynolds')
     return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 
-export const PROCESS_STATUSES = [
-  'Inactive',
-  'Active',
-  'In Progress',
-  'Completed',
-  'Failed',
-  'Disabled',
-] as const;
+const PROCESS_STATUSES = ['Inactive', 'Active', 'In Progress', 'Completed', 'Failed', 'Disabled'] as const;
 export const processStatusSchema = z.enum(PROCESS_STATUSES);
 export type ProcessStatus = z.infer<typeof processStatusSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type CellValue = z.infer<typeof cellValueSchema>;
 
 /** A column as shown. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer formats them. */
@@ -14,7 +14,7 @@ export const tableColumnSchema = z.object({
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
-export const exportFormatSchema = z.enum(EXPORT_FORMATS);
+const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
 /** A table to write: exactly the rows and columns on the screen, in their order. */

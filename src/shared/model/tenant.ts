@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export const INFRASTRUCTURE_STATES = ['Completed', 'Pending', 'In Progress'] as const;
-
 /** A dealership as the back office lists it. Dates are `YYYY-MM-DD`. */
 export const tenantSchema = z.object({
   id: z.number().int(),
@@ -13,6 +11,7 @@ export const tenantSchema = z.object({
   subDomain: z.string().nullable(),
   isConfigured: z.boolean(),
   tenantImg: z.string().nullable(),
+  /** Completed, Pending or In Progress. */
   infrastructureConfiguration: z.string(),
   agreementDate: z.string().nullable(),
   tenantDeletedDate: z.string().nullable(),
@@ -45,7 +44,7 @@ export const DASHBOARD_CARDS = [
 export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
 
 /** Every `{status}` the dashboard address takes. */
-export const DASHBOARD_STATUSES = ['allTenants', ...DASHBOARD_CARDS] as const;
+const DASHBOARD_STATUSES = ['allTenants', ...DASHBOARD_CARDS] as const;
 export const dashboardStatusSchema = z.enum(DASHBOARD_STATUSES);
 export type DashboardStatus = z.infer<typeof dashboardStatusSchema>;
 

@@ -3,7 +3,7 @@ import type { ProcessStatus, StorePipeline } from '../model/store';
 import { ALLOWED, refuse, when, type Decision } from './decision';
 
 /** The ten steps, in the order in which a store takes them. */
-export const PIPELINE_STEPS = [
+const PIPELINE_STEPS = [
   'phase1Load',
   'phase1Validation',
   'opcodeCategorization',
@@ -51,14 +51,14 @@ export const isLoad = (callType: CallType): callType is LoadCallType =>
 export type ValidationStep =
   'phase1Validation' | 'opcodeCategorization' | 'opcodeValidation' | 'phase2Validation';
 
-export const isValidationStep = (step: PipelineStep): step is ValidationStep =>
+const isValidationStep = (step: PipelineStep): step is ValidationStep =>
   step === 'phase1Validation' ||
   step === 'opcodeCategorization' ||
   step === 'opcodeValidation' ||
   step === 'phase2Validation';
 
 /** What a click on a step's button does. */
-export type StepAction =
+type StepAction =
   { kind: 'validate'; step: ValidationStep } | { kind: 'status'; callType: CallType; target: ProcessStatus };
 
 export interface StepState {

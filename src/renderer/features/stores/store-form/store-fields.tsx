@@ -12,7 +12,7 @@ import { DMS_TYPES } from '@shared/model/dms';
 import type { StoreForm, StoreInputs } from '@shared/model/store-form';
 import { dmsFields, type DmsField } from '@shared/rules/dms-fields';
 
-export const DMS_FIELD_LABELS: Record<DmsField, string> = {
+const DMS_FIELD_LABELS: Record<DmsField, string> = {
   dealerId: 'Dealer ID',
   companyNumber: 'Company Number',
   enterpriseCode: 'Enterprise Code',
