@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS, PATTERNS } from '../rules/patterns';
 import { messages } from '../messages';
 import { isIsoDate } from '../rules/dates';
+import { tenantIdOf } from '../rules/tenant-identity';
 
 const required = (max: number): z.ZodString =>
   z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
@@ -11,7 +12,10 @@ const agreementDate = z
   .min(1, messages.validation.requiredField)
   .refine(isIsoDate, messages.validation.invalidDate);
 
-const tenantName = required(LIMITS.name).regex(PATTERNS.name, messages.validation.alphanumericWithHyphen);
+const tenantName = required(LIMITS.name)
+  .regex(PATTERNS.name, messages.validation.alphanumericWithHyphen)
+  // The tenant id is made of its letters and digits, so there must be one.
+  .refine((name) => tenantIdOf(name) !== '', messages.validation.alphanumericWithHyphen);
 
 /** A new logo as a data: address; null leaves the logo as it is. */
 const tenantImg = z.string().nullable();
