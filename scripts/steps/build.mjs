@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeReleaseLog } from './release-log.mjs';
 import { must, root, tool } from './run.mjs';
 
 const stamp = join(root, 'out', '.built');
 const INPUTS = [
   'src',
   'resources',
+  'CHANGELOG.md',
   'package.json',
   'package-lock.json',
   'electron.vite.config.ts',
@@ -20,9 +22,11 @@ function newest(path) {
   return Math.max(stats.mtimeMs, ...inside.map((name) => newest(join(path, name))));
 }
 
-/** Types for the back office's operations; the generated folders are made, never written. */
-export const generate = () =>
-  must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
+/** Types for the back office's operations, and the release log; what is made here is not committed. */
+export async function generate() {
+  writeReleaseLog();
+  await must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
+}
 
 /** Builds every process into out/ when a source is newer than the last build. */
 export async function build() {
