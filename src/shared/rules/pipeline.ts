@@ -245,9 +245,11 @@ function labelOf(step: PipelineStep, status: ProcessStatus, action: StepAction):
   if (status === 'Completed') return null;
   if (status === 'Failed') return messages.pipeline.retry;
   if (action.kind === 'validate') return messages.pipeline.validate[action.step];
-  if (action.target === 'Completed')
-    return step === 'launchStore' ? messages.pipeline.launch : messages.pipeline.complete;
-  return messages.pipeline.start;
+  if (step === 'launchStore') return messages.pipeline.launch;
+  // A step that is not open yet shows what its first press will do.
+  return action.target === 'Completed' && status !== 'Inactive'
+    ? messages.pipeline.complete
+    : messages.pipeline.start;
 }
 
 /**

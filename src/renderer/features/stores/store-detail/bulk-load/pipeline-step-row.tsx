@@ -64,7 +64,9 @@ export function PipelineStepRow({ number, state, share, busy, onRun }: PipelineS
         {number}
       </span>
       <span>{name}</span>
-      <StatusBadge status={status} />
+      <span>
+        <StatusBadge status={status} />
+      </span>
       <Caption1 className={styles.date}>{formatShortDate(date)}</Caption1>
       <span className={styles.action}>
         {label !== null && (
