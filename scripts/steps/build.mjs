@@ -7,7 +7,6 @@ const stamp = join(root, 'out', '.built');
 const INPUTS = [
   'src',
   'resources',
-  'CHANGELOG.md',
   'package.json',
   'package-lock.json',
   'electron.vite.config.ts',
@@ -30,6 +29,8 @@ export async function generate() {
 
 /** Builds every process into out/ when a source is newer than the last build. */
 export async function build() {
+  // Before the look at what changed: the log counts among the inputs.
+  writeReleaseLog();
   const changed = Math.max(...INPUTS.map((input) => newest(join(root, input))));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > changed) return;
   console.log('Building…');

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
 const TARGET = join(root, 'resources', 'release-log.md');
@@ -23,5 +23,6 @@ export function releaseLogOf(changelog) {
 export function writeReleaseLog() {
   const text = releaseLogOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (existsSync(TARGET) && readFileSync(TARGET, 'utf8') === text) return;
+  mkdirSync(dirname(TARGET), { recursive: true });
   writeFileSync(TARGET, text);
 }
