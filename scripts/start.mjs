@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { fetchRuntime, hasDisplay } from './steps/electron-runtime.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { environment, pinnedNode, root } from './steps/run.mjs';
+import { pinnedNode, root } from './steps/run.mjs';
+import { stayWith } from './steps/stay-with.mjs';
 
 const HELP = `npm start -- [options]
 
@@ -54,10 +54,4 @@ const [command, commandArgs] = runtime
   ? [runtime, [root, ...rest]]
   : [pinnedNode(), [join(root, 'out', 'main', 'preview.js'), ...rest]];
 
-const child = spawn(command, commandArgs, { cwd: root, env: environment(), stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.once('error', (error) => {
-  console.error(`The console could not be started: ${error.message}`);
-  process.exit(1);
-});
-child.once('exit', (code) => process.exit(code ?? 0));
+stayWith(command, commandArgs, 'The console');
