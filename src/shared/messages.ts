@@ -106,3 +106,17 @@ export const messages = {
       'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
   },
 } as const;
+
+/** Keys a back office may answer with instead of a sentence. */
+const SERVER_KEYS: Readonly<Record<string, string>> = {
+  TEN_ENABLE: messages.tenants.TEN_ENABLE,
+  TEN_DISABLE: messages.tenants.TEN_DISABLE,
+  NO_STORES: messages.empty.stores,
+  NO_GROUPS: messages.empty.groups,
+  NO_TENANTS: messages.empty.tenants,
+  CANNOT_EDIT: messages.validation.cannotEdit,
+  SOMETHING_WENT_WRONG: messages.generic.somethingWentWrong,
+};
+
+/** What the back office said, translated where it is a key, as it is otherwise. */
+export const translated = (text: string): string => SERVER_KEYS[text] ?? text;

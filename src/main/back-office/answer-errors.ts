@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages, translated } from '@shared/messages';
 import { AppError } from '@shared/model/app-error';
 import { z } from 'zod';
 import { constraintField } from './constraints';
@@ -63,5 +63,5 @@ export function backOfficeError(errors: readonly AnswerError[]): AppError {
   if (first.details.errcode === '42501' || first.details.code === 'FORBIDDEN')
     return new AppError('FORBIDDEN', said);
   if (first.details.errcode === 'P0002') return new AppError('NOT_FOUND', said);
-  return new AppError('BACK_OFFICE', first.message);
+  return new AppError('BACK_OFFICE', translated(first.message));
 }

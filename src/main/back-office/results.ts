@@ -1,5 +1,5 @@
 import { AppError } from '@shared/model/app-error';
-import { messages } from '@shared/messages';
+import { messages, translated } from '@shared/messages';
 
 /** The word functions with a string payload answer when all went well. */
 const SUCCESS = 'Success';
@@ -7,7 +7,7 @@ const SUCCESS = 'Success';
 /** Anything but the success word is the back office's own explanation. */
 export function expectSuccess(text: string | null | undefined): void {
   if (text === SUCCESS) return;
-  throw new AppError('BACK_OFFICE', text || messages.generic.somethingWentWrong);
+  throw new AppError('BACK_OFFICE', text ? translated(text) : messages.generic.somethingWentWrong);
 }
 
 /** The first item of a results list, which every such function gives. */
@@ -20,5 +20,8 @@ export function firstResult<T>(payload: { results: readonly T[] } | null | undef
 /** Status codes: 1 is success, anything else comes with a message. */
 export function expectStatusOne(result: { statusCode: number; statusMsg?: string | null }): void {
   if (result.statusCode === 1) return;
-  throw new AppError('BACK_OFFICE', result.statusMsg || messages.generic.somethingWentWrong);
+  throw new AppError(
+    'BACK_OFFICE',
+    result.statusMsg ? translated(result.statusMsg) : messages.generic.somethingWentWrong,
+  );
 }

@@ -52,6 +52,10 @@ const pages: RouteObject[] = [
       })),
   },
   {
+    path: '/deals',
+    lazy: () => import('../features/deals/deals-screen').then((m) => ({ Component: m.DealsScreen })),
+  },
+  {
     path: '/statelessServiceBzoStoreDetails',
     lazy: () =>
       import('../features/stores/store-list/store-list-screen').then((m) => ({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/app/bridge-provider';
+import { localState } from '@renderer/app/local-state';
 import { paths } from '@renderer/app/paths';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
@@ -22,6 +23,8 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const navigate = useNavigate();
   const stores = useQuery(bridge.stores.list.queryOptions({ variant }));
   const exportTable = useTableExport('Store List');
+  // A store opened from here leads back here, not to a tenant looked at before.
+  useEffect(() => localState.remove('tenant-id'), []);
   return (
     <>
       <PageHeader title={title} freshness={freshnessOf(stores)} />

@@ -9,12 +9,7 @@ import {
 import { Link } from 'react-router-dom';
 import { paths } from '@renderer/app/paths';
 import { useUser } from '@renderer/app/session/session-context';
-import {
-  DASHBOARD_CARDS,
-  type DashboardCard,
-  type DashboardCounts,
-  type DashboardStatus,
-} from '@shared/model/tenant';
+import { DASHBOARD_CARDS, type DashboardCounts, type DashboardStatus } from '@shared/model/tenant';
 import { may } from '@shared/rules/permissions';
 import { CARD_LABELS } from './dashboard-cards';
 
@@ -60,12 +55,10 @@ interface StatusCardsProps {
   /** Undefined while on the way. */
   counts: DashboardCounts | undefined;
   chosen: DashboardStatus;
-  /** A click stores the filter; the link then navigates. */
-  onChoose: (card: DashboardCard) => void;
 }
 
 /** One card per status with the number of its tenants; Test Tenant for superadmin only. */
-export function StatusCards({ counts, chosen, onChoose }: StatusCardsProps) {
+export function StatusCards({ counts, chosen }: StatusCardsProps) {
   const styles = useStyles();
   const user = useUser();
   const seesTests = may(user.role, 'see-test-tenants').allowed;
@@ -77,7 +70,6 @@ export function StatusCards({ counts, chosen, onChoose }: StatusCardsProps) {
             to={paths.dashboard(card)}
             className={mergeClasses(styles.card, card === chosen && styles.chosen)}
             aria-current={card === chosen ? 'page' : undefined}
-            onClick={() => onChoose(card)}
           >
             <Caption1>{CARD_LABELS[card]}</Caption1>
             {counts ? (

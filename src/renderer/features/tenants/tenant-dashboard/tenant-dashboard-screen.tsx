@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/app/bridge-provider';
-import { useLocalState } from '@renderer/app/local-state';
+import { localState } from '@renderer/app/local-state';
 import { paths } from '@renderer/app/paths';
 import { useUser } from '@renderer/app/session/session-context';
 import { freshnessOf } from '@renderer/components/freshness-mark';
@@ -34,9 +34,10 @@ function Dashboard({ status }: { status: DashboardStatus }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();
-  const [, setFilter] = useLocalState('dashboardFilter');
   const counts = useQuery(bridge.tenants.counts.queryOptions());
   const { first, tenants, more } = useTenants(status);
+  // Whichever way one came, by card, menu or link: Back from a tenant leads here.
+  useEffect(() => localState.set('dashboardFilter', status), [status]);
   const [selection, changeSelection] = useTenantSelection();
   const { dms, sort } = selection;
   const search = useDeferredValue(selection.search);
@@ -64,7 +65,7 @@ function Dashboard({ status }: { status: DashboardStatus }) {
           </Button>
         }
       />
-      <StatusCards counts={counts.data?.data} chosen={status} onChoose={setFilter} />
+      <StatusCards counts={counts.data?.data} chosen={status} />
       <TenantFilters selection={selection} onChange={changeSelection} />
       <TenantList
         query={first}
