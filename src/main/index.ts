@@ -10,7 +10,10 @@ if (options.userData !== undefined) app.setPath('userData', options.userData);
 // Every renderer, whatever its options. It would undo --no-sandbox, without which root cannot run at all;
 // our window asks for the sandbox by itself, so there it keeps a preload without Node.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-app.setAsDefaultProtocolClient(LINK_SCHEME);
+// Run from a checkout the command would be Electron's own, without the app.
+if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
+// Windows shows notifications only under the id that the installer gave the shortcut.
+if (process.platform === 'win32') app.setAppUserModelId('com.dealer-onboarding-console.app');
 declareScheme();
 
 if (app.requestSingleInstanceLock()) {

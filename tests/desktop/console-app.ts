@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { test as base, expect, _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { makeHome, startSandboxProcess, type Home, type Running } from '../fixtures/console-process';
@@ -50,19 +51,21 @@ export function commandLine(home: Home, sandboxUrl: string | null, args: readonl
 }
 
 export function runtime(): string {
-  if (RUNTIME === undefined) throw new Error('CONSOLE_TEST_RUNTIME names no Electron; run these with: npm test -- desktop');
+  if (RUNTIME === undefined)
+    throw new Error('CONSOLE_TEST_RUNTIME names no Electron; run these with: npm test -- desktop');
   return RUNTIME;
 }
 
 const definedOnly = (env: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 
-async function gone(app: ElectronApplication, how: () => Promise<unknown>): Promise<void> {
-  const child = app.process();
+/** Resolves when the process has ended; `how` makes it so, and its own answer may never come. */
+async function gone(child: ChildProcess, how: () => unknown): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  // The answer is cut off when the process ends first.
-  await how().catch(() => undefined);
+  how();
   await ended;
 }
 
@@ -99,6 +102,7 @@ export const test = base.extend<Options & { desktop: Desktop }>({
           args: commandLine(home, sandbox.url, args),
           env: definedOnly({ ...process.env, ...env }),
         });
+        const child = app.process();
         await captureOpened(app);
         const page = await app.firstWindow();
         page.on('console', (message) => message.type() === 'error' && note(message.text()));
@@ -106,8 +110,9 @@ export const test = base.extend<Options & { desktop: Desktop }>({
         const running: RunningApp = {
           app,
           page,
-          quit: () => gone(app, () => app.evaluate(({ app: electron }) => electron.quit())),
-          kill: () => gone(app, async () => app.process().kill('SIGKILL')),
+          quit: () =>
+            gone(child, () => app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined)),
+          kill: () => gone(child, () => child.kill('SIGKILL')),
         };
         runs.push(running);
         return running;

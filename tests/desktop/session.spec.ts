@@ -1,8 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import keytar from 'keytar';
 import { expect, test } from './console-app';
+import { filesBelow, filesHolding } from './files-on-disk';
+import { openedBy } from './system-browser';
 
-test('signs in through the system browser to the dashboard', async ({ desktop }) => {
-  const running = await desktop.launch();
-  await desktop.signIn(running);
-  await running.page.screenshot({ path: '/tmp/desk-shot.png' });
-  await expect(running.page.getByText('Olivia Ortega')).toBeVisible();
+const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+const SERVICE = 'dealer-console';
+
+/** Accounts whose tokens lie sealed on the disk. */
+const sealedAccounts = (userData: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(userData, 'session.bin'), 'utf8')) as object);
+
+const accountsInKeychain = async (): Promise<string[]> =>
+  (await keytar.findCredentials(SERVICE)).map(({ account }) => account);
+
+test.describe('with a keychain', () => {
+  test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'there is no keychain on this machine');
+
+  test('signs in through the system browser; the session survives a restart', async ({ desktop }) => {
+    const first = await desktop.launch();
+    await desktop.signIn(first);
+    await expect(first.page.getByText('Olivia Ortega')).toBeVisible();
+    await expect(first.page.getByText('Session in memory only')).toHaveCount(0);
+    expect(await accountsInKeychain()).toEqual(expect.arrayContaining(sealedAccounts(desktop.home.userData)));
+    await first.quit();
+
+    const second = await desktop.launch();
+    await expect(second.page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
+    await expect(second.page.getByText('Olivia Ortega')).toBeVisible();
+    expect(await openedBy(second.app)).toEqual([]);
+  });
+
+  test('log out leaves neither database nor tokens nor keychain entry', async ({ desktop }) => {
+    const { home } = desktop;
+    const running = await desktop.launch();
+    await desktop.signIn(running);
+    const accounts = sealedAccounts(home.userData);
+    expect(accounts).toHaveLength(1);
+    const tenant = await running.page.getByRole('article').first().getAttribute('aria-label');
+    const cached = (): string[] => filesHolding(filesBelow(join(home.userData, 'cache')), tenant ?? 'no tenant');
+    await expect.poll(cached).not.toEqual([]);
+
+    await running.page.getByRole('button', { name: 'Log out' }).click();
+    await expect(running.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(existsSync(join(home.userData, 'session.bin'))).toBe(false);
+    expect(filesBelow(join(home.userData, 'cache'))).toEqual([]);
+    expect(await accountsInKeychain()).not.toEqual(expect.arrayContaining(accounts));
+    expect(await running.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await running.quit();
+    const next = await desktop.launch();
+    await expect(next.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test('without a keychain the session lives in memory, and the user is told', async ({ desktop }) => {
+  const first = await desktop.launch({ env: NO_KEYCHAIN });
+  await desktop.signIn(first);
+  await expect(first.page.getByText('Session in memory only')).toBeVisible();
+  expect(existsSync(join(desktop.home.userData, 'session.bin'))).toBe(false);
+  await first.quit();
+
+  const second = await desktop.launch({ env: NO_KEYCHAIN });
+  await expect(second.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

@@ -1,13 +1,9 @@
-import { app, session } from 'electron';
+import { app, session, type Session, type WebContents } from 'electron';
 import type { Log } from '../log/log';
 import { isOurPage } from './origin';
 
-/**
- * What no page of ours ever needs is refused for every web contents: permissions, navigation away,
- * new windows, webviews, and any request to the network.
- */
-export function lockDown(log: Log): void {
-  const ours = session.defaultSession;
+/** What no page of ours ever needs of a session: permissions, devices, and any request to the network. */
+function lockSession(ours: Session, log: Log): void {
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   ours.setPermissionCheckHandler(() => false);
   ours.setDevicePermissionHandler(() => false);
@@ -16,18 +12,32 @@ export function lockDown(log: Log): void {
     if (!local) log.warn('lockdown.request', { url: request.url });
     answer({ cancel: !local });
   });
+}
 
-  app.on('web-contents-created', (_event, contents) => {
-    const refuse = (event: Electron.Event, url: string): void => {
-      if (isOurPage(url)) return;
-      event.preventDefault();
-      log.warn('lockdown.navigation', { url });
-    };
-    contents.on('will-navigate', (event) => refuse(event, event.url));
-    contents.on('will-redirect', (event) => refuse(event, event.url));
-    contents.on('will-frame-navigate', (event) => refuse(event, event.url));
-    contents.on('will-attach-webview', (event) => event.preventDefault());
-    // Links that want a window of their own go through the desktop's https-only door instead.
-    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+/** Leaving our page, new windows and webviews are refused, for sub-frames too. */
+function lockContents(contents: WebContents, log: Log): void {
+  const refuse = (event: Electron.Event, url: string): void => {
+    if (isOurPage(url)) return;
+    event.preventDefault();
+    log.warn('lockdown.navigation', { url });
+  };
+  contents.on('will-navigate', (event) => refuse(event, event.url));
+  contents.on('will-redirect', (event) => refuse(event, event.url));
+  contents.on('will-frame-navigate', (event) => refuse(event, event.url));
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+    log.warn('lockdown.webview');
   });
+  // Links that want a window of their own go through the desktop's https-only door instead.
+  contents.setWindowOpenHandler(({ url }) => {
+    log.warn('lockdown.window', { url });
+    return { action: 'deny' };
+  });
+}
+
+/** Locks every session and every web contents, those made later too. */
+export function lockDown(log: Log): void {
+  lockSession(session.defaultSession, log);
+  app.on('session-created', (created) => lockSession(created, log));
+  app.on('web-contents-created', (_event, contents) => lockContents(contents, log));
 }

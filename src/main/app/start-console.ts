@@ -1,6 +1,5 @@
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, dialog } from 'electron';
 import { join } from 'node:path';
-import { writeDiagnostics } from '../diagnostics/diagnostics';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { createServices } from '../create-services';
 import { ElectronDesktop } from '../desktop/electron-desktop';
@@ -8,16 +7,17 @@ import { parseOptions, type ConsoleOptions } from '../options';
 import { createPageFiles } from '../page/page-files';
 import { resume } from '../resume';
 import type { Services } from '../services';
-import { shutDown } from '../shut-down';
 import { routeOfLink } from './deep-link';
 import { lockDown } from './lockdown';
 import { installMenu } from './menu';
 import { APP_ORIGIN } from './origin';
 import { serveScheme } from './protocol';
 import { reportFailures } from './report-failures';
+import { saveDiagnosticsFromMenu } from './save-diagnostics-from-menu';
 import { spawnUtilityProcess } from './spawn-utility-process';
 import { checkForUpdates } from './updater';
 import { createWindow, openRoute } from './window';
+import { recoverWindow } from './window-recovery';
 
 /** Builds the services, opens the window, and listens for second starts and deep links. */
 export async function startConsole(options: ConsoleOptions): Promise<void> {
@@ -29,23 +29,34 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   };
   const desktop: ElectronDesktop = new ElectronDesktop(() => services.settings);
   const services: Services = createServices(paths, options, { desktop, spawnSandbox: spawnUtilityProcess });
+  const { log } = services;
 
-  reportFailures(services.log, desktop);
-  lockDown(services.log);
+  reportFailures(log, desktop);
+  lockDown(log);
   serveScheme(services, createPageFiles(join(out, 'renderer')));
   serveElectronBridge(services, APP_ORIGIN);
-  installMenu(desktop, () => void saveDiagnostics(services));
+  installMenu(desktop, () => void saveDiagnosticsFromMenu(services));
   // The session is restored while the page loads; the window does not wait for the network.
   void resume(services);
 
   const open = (route: string): void => {
     const window = createWindow(services.settings, out);
     desktop.attach(window);
-    void openRoute(window, route);
+    recoverWindow(window, log);
+    openRoute(window, route).catch((error: unknown) => {
+      // A page that is loaded again while it loads; any other failure is a broken installation.
+      if (error instanceof Error && error.message.includes('ERR_ABORTED')) return;
+      log.error('window.not-loaded', { error: String(error) });
+      dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
+      app.exit(1);
+    });
   };
+  /** A second start, or a link that was clicked; a link that is no route of ours only shows the window. */
   const follow = (link: string | undefined): void => {
     const route = link === undefined ? null : routeOfLink(link);
-    if (route !== null) desktop.send({ command: 'navigate', to: route });
+    if (link !== undefined && route === null) log.warn('deep-link.refused', { link });
+    if (!desktop.hasWindow()) open(route ?? '/');
+    else if (route !== null) desktop.send({ command: 'navigate', to: route });
     desktop.show();
   };
 
@@ -61,23 +72,9 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  let leaving = false;
-  app.on('will-quit', (event) => {
-    if (leaving) return;
-    event.preventDefault();
-    leaving = true;
-    void shutDown(services).finally(() => app.quit());
+  app.on('will-quit', () => {
+    services.sandbox.dispose();
+    services.cache.close();
   });
-  checkForUpdates(desktop, services.log);
-}
-
-async function saveDiagnostics(services: Services): Promise<void> {
-  const target = await services.desktop.chooseSaveTarget({
-    fileName: 'console-diagnostics.json',
-    folder: services.settings.get('exportFolder'),
-    filter: { name: 'Diagnostics', extension: 'json' },
-  });
-  if (target === null) return;
-  await writeDiagnostics(services, target);
-  services.desktop.send({ command: 'notice', intent: 'info', text: `Diagnostics saved to ${target}` });
+  checkForUpdates(desktop, log);
 }

@@ -51,5 +51,6 @@ export function createWindow(settings: SettingsStore, out: string): BrowserWindo
   return window;
 }
 
+/** Loads the page at a route. Rejects when the page itself cannot be had, as in a broken installation. */
 export const openRoute = (window: BrowserWindow, route: string): Promise<void> =>
   window.loadURL(`${APP_ORIGIN}${route}`);

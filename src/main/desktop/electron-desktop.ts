@@ -12,6 +12,8 @@ export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
   readonly #settings: () => SettingsStore;
   readonly #listeners = new Set<(command: DesktopCommand) => void>();
+  /** A link or a notice that came while the page was still loading. */
+  readonly #waiting: DesktopCommand[] = [];
   #window: BrowserWindow | null = null;
   #unsaved: string | null = null;
 
@@ -22,11 +24,21 @@ export class ElectronDesktop implements Desktop {
   attach(window: BrowserWindow): void {
     this.#window = window;
     window.on('close', (event) => {
-      if (this.#unsaved === null) return;
+      // A page that cannot ask must not keep the window open for ever.
+      if (this.#unsaved === null || this.#listeners.size === 0) return;
       event.preventDefault();
+      this.show();
       this.send({ command: 'confirmClose' });
     });
+    window.on('closed', () => {
+      this.#window = null;
+      this.#unsaved = null;
+    });
     window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
+  }
+
+  hasWindow(): boolean {
+    return this.#window !== null;
   }
 
   async openExternal(url: string): Promise<void> {
@@ -76,11 +88,14 @@ export class ElectronDesktop implements Desktop {
   }
 
   send(command: DesktopCommand): void {
+    const keeps = command.command === 'navigate' || command.command === 'notice';
+    if (this.#listeners.size === 0 && keeps) this.#waiting.push(command);
     for (const listener of this.#listeners) listener(command);
   }
 
   onCommand(listener: (command: DesktopCommand) => void): () => void {
     this.#listeners.add(listener);
+    for (const command of this.#waiting.splice(0)) listener(command);
     return () => this.#listeners.delete(listener);
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { desktopInfoSchema, type DesktopCommand } from '@shared/model/desktop';
-import { writeDiagnostics } from '../../diagnostics/diagnostics';
+import { saveDiagnostics } from '../../diagnostics/save-diagnostics';
 import { open, router } from '../../bridge/trpc';
 import { follow } from '../../bridge/watch';
 import { version } from '../../version';
@@ -23,16 +23,5 @@ export const desktopRouter = router({
     .mutation(({ ctx, input }) => ctx.desktop.setUnsavedWork(input.unsaved ? input.what : null)),
   closeNow: open.mutation(({ ctx }) => ctx.desktop.closeNow()),
   /** Writes the diagnostics bundle where the user says; null when they cancel. */
-  saveDiagnostics: open.output(z.string().nullable()).mutation(async ({ ctx }) => {
-    const target = await ctx.desktop.chooseSaveTarget({
-      fileName: 'console-diagnostics.json',
-      folder: ctx.settings.get('exportFolder'),
-      filter: { name: 'Diagnostics', extension: 'json' },
-    });
-    if (target) await writeDiagnostics(ctx, target);
-    return target;
-  }),
-  showInFolder: open
-    .input(z.object({ path: z.string() }))
-    .mutation(({ ctx, input }) => ctx.desktop.showInFolder(input.path)),
+  saveDiagnostics: open.output(z.string().nullable()).mutation(({ ctx }) => saveDiagnostics(ctx)),
 });

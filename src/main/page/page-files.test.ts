@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPageFiles, fileInside } from './page-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'page-files-'));
+const root = join(folder, 'page');
+
+beforeAll(() => {
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.json'), 'SECRET');
+  mkdirSync(join(folder, 'page-beside'));
+  writeFileSync(join(folder, 'page-beside', 'secret.json'), 'SECRET');
+  writeFileSync(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />');
+  writeFileSync(join(root, 'assets', 'app.js'), 'run()');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const OUTSIDE = [
+  '/../secret.json',
+  '/..%2fsecret.json',
+  '/..%2Fsecret.json',
+  '/%2e%2e/secret.json',
+  '/%2e%2e%2fsecret.json',
+  '/assets/../../secret.json',
+  '/assets/..%2f..%2fsecret.json',
+  '/..\\secret.json',
+  '/..%5csecret.json',
+  '/assets%5c..%5c..%5csecret.json',
+  '/../page-beside/secret.json',
+  '/assets/app.js%00.json',
+  '/%00secret.json',
+  '/%E0%A4%A.json',
+];
+
+describe('fileInside', () => {
+  it.each(OUTSIDE)('refuses %s', (path) => expect(fileInside(root, path)).toBeNull());
+
+  it.each(['/%252e%252e/secret.json', '/....//secret.json', '//secret.json', '/C:/secret.json'])(
+    'keeps %s inside',
+    (path) => expect(fileInside(root, path)).toMatch(new RegExp(`^${root}/`)),
+  );
+
+  it('finds what is there', () =>
+    expect(fileInside(root, '/assets/app.js')).toBe(join(root, 'assets', 'app.js')));
+});
+
+describe('createPageFiles', () => {
+  const page = createPageFiles(root);
+
+  it.each(OUTSIDE)('answers %s with nothing of the file', async (path) => {
+    const { status, body } = await page(path);
+    expect(status).toBe(404);
+    expect(String(body)).not.toContain('SECRET');
+  });
+
+  it('gives every route the page, with the nonce of its own policy', async () => {
+    const [first, second] = [await page('/'), await page('/statelessServiceBzoTenants/7/edit')];
+    const nonces = [first, second].map(({ headers, body }) => {
+      const nonce = /'nonce-([^']+)'/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
+      expect(String(body)).toContain(`content="${nonce}"`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(first.headers['Cache-Control']).toBe('no-store');
+  });
+
+  it('says what a file is and forbids to guess', async () => {
+    const { status, headers } = await page('/assets/app.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'Content-Type': 'text/javascript', 'X-Content-Type-Options': 'nosniff' });
+  });
+
+  it('an asset that is missing is missing, not the page', async () =>
+    expect((await page('/assets/gone.js')).status).toBe(404));
+});

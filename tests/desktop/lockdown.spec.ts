@@ -1,0 +1,250 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Desktop } from './console-app';
+import { openedBy } from './system-browser';
+
+const logOf = ({ home }: Desktop): string => readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
+
+/** Somebody else's server on this machine; counts who comes. */
+async function listenElsewhere(): Promise<{ url: string; visits: () => number; close: () => void }> {
+  let visits = 0;
+  const server = createServer((_request, response) => {
+    visits += 1;
+    response.setHeader('access-control-allow-origin', '*').end('<script>document.title = "elsewhere"</script>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, visits: () => visits, close: () => server.close() };
+}
+
+test.beforeEach(({ desktop }) => desktop.expectErrors(/Content Security Policy|Refused to|Failed to load resource|Not allowed to load/));
+
+test('the window has no Node, an isolated and sandboxed preload, and web security', async ({ desktop }) => {
+  const { app, page } = await desktop.launch();
+  const preferences = await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const read: unknown = contents && Reflect.get(contents, 'getLastWebPreferences');
+    const all: unknown = typeof read === 'function' ? read.call(contents) : null;
+    return typeof all === 'object' && all !== null ? Object.fromEntries(Object.entries(all)) : {};
+  });
+  expect(preferences).toMatchObject({
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInSubFrames: false,
+    nodeIntegrationInWorker: false,
+    sandbox: true,
+    webSecurity: true,
+    webviewTag: false,
+  });
+  expect(preferences['allowRunningInsecureContent'] ?? false).toBe(false);
+  expect(preferences['experimentalFeatures'] ?? false).toBe(false);
+  expect(preferences['enableBlinkFeatures'] ?? '').toBe('');
+
+  const seen = await page.evaluate(() => ({
+    node: ['require', 'process', 'module', 'Buffer', 'global', '__dirname', 'electron', 'ipcRenderer'].filter(
+      (name) => name in window,
+    ),
+    bridge: Object.entries(Reflect.get(window, 'bridge') as object).map(([name, value]) => [name, typeof value]),
+  }));
+  expect(seen).toEqual({ node: [], bridge: [['send', 'function'], ['onFrame', 'function']] });
+});
+
+test('the page comes from app:// with a policy that lets nothing else in', async ({ desktop }) => {
+  const { page } = await desktop.launch();
+  expect(page.url()).toBe('app://console/');
+  const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'));
+  expect(policy?.replace(/'nonce-[A-Za-z0-9+/=]{22,}'/, "'nonce-N'")).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data: blob:; " +
+      "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+  );
+  const inline = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.inlineRan = true';
+    document.head.append(script);
+    let evaluated = false;
+    try {
+      evaluated = new Function('return true')() === true;
+    } catch {
+      // Refused, as it must be.
+    }
+    return { ran: 'inlineRan' in window, evaluated };
+  });
+  expect(inline).toEqual({ ran: false, evaluated: false });
+});
+
+test('no address under app:// leads out of the page’s folder', async ({ desktop }) => {
+  const { page } = await desktop.launch();
+  const paths = [
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/assets/%2e%2e%5c%2e%2e%5c%2e%2e%5cpackage.json',
+    '/package.json%00.js',
+    '//etc/passwd',
+    '/%2fetc%2fpasswd',
+  ];
+  const answers = await page.evaluate(
+    (asked) =>
+      Promise.all(
+        asked.map((path) =>
+          fetch(`app://console${path}`).then(
+            async (answer) => `${answer.status} ${await answer.text()}`,
+            () => 'refused',
+          ),
+        ),
+      ),
+    paths,
+  );
+  for (const answer of answers) {
+    expect(answer).toMatch(/^(404 Not found|200 <!doctype html>|refused)/);
+    expect(answer).not.toMatch(/root:|dealer-onboarding-console/);
+  }
+  // Another host of the scheme has nothing either.
+  const elsewhere = await page.evaluate(() => fetch('app://elsewhere/index.html').then(String, () => 'refused'));
+  expect(elsewhere).toBe('refused');
+});
+
+test('the page cannot leave, open windows, embed or reach the network', async ({ desktop }) => {
+  const other = await listenElsewhere();
+  const { app, page } = await desktop.launch();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  await page.evaluate((url) => location.assign(url), other.url);
+  await page.evaluate(() => location.assign('file:///etc/passwd'));
+  await expect.poll(() => logOf(desktop)).toContain('lockdown.navigation');
+  const opened = await page.evaluate((url) => window.open(url) === null, other.url);
+  expect(opened).toBe(true);
+
+  const reached = await page.evaluate(async (url) => {
+    const outcome = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'reached', () => 'refused');
+    const element = (tag: string, attribute: string): Promise<string> =>
+      new Promise((resolve) => {
+        const node = document.createElement(tag);
+        node.addEventListener('load', () => resolve('reached'));
+        node.addEventListener('error', () => resolve('refused'));
+        setTimeout(() => resolve('refused'), 1500);
+        node.setAttribute(attribute, url);
+        document.body.append(node);
+      });
+    const socket = new Promise((resolve, reject) => {
+      const made = new WebSocket(url.replace('http', 'ws'));
+      made.onopen = resolve;
+      made.onerror = reject;
+    });
+    return {
+      fetch: await outcome(fetch(url)),
+      noCors: await outcome(fetch(url, { mode: 'no-cors' })),
+      socket: await outcome(socket),
+      image: await element('img', 'src'),
+      script: await element('script', 'src'),
+    };
+  }, other.url);
+  expect(reached).toEqual({ fetch: 'refused', noCors: 'refused', socket: 'refused', image: 'refused', script: 'refused' });
+  await page.evaluate((url) => {
+    navigator.sendBeacon(url);
+    for (const tag of ['iframe', 'webview', 'object', 'embed']) {
+      const node = document.createElement(tag);
+      node.setAttribute(tag === 'object' ? 'data' : 'src', url);
+      document.body.append(node);
+    }
+  }, other.url);
+  await page.waitForTimeout(500);
+  expect(await app.evaluate(({ webContents }) => webContents.getAllWebContents().map((one) => one.getURL()))).toEqual([
+    'app://console/',
+  ]);
+  expect(other.visits()).toBe(0);
+  // The counter counts.
+  await fetch(other.url);
+  expect(other.visits()).toBe(1);
+  other.close();
+});
+
+test('permissions are refused', async ({ desktop }) => {
+  const { page } = await desktop.launch();
+  const answers = await page.evaluate(async () => ({
+    notifications: await Notification.requestPermission(),
+    geolocation: await new Promise((resolve) =>
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('granted'),
+        () => resolve('denied'),
+      ),
+    ),
+    camera: await navigator.mediaDevices.getUserMedia({ video: true }).then(
+      () => 'granted',
+      () => 'denied',
+    ),
+    clipboard: await navigator.clipboard.readText().then(
+      () => 'granted',
+      () => 'denied',
+    ),
+  }));
+  expect(answers).toEqual({ notifications: 'denied', geolocation: 'denied', camera: 'denied', clipboard: 'denied' });
+});
+
+test('the bridge answers the top frame of our page and nobody else', async ({ desktop }) => {
+  const { app } = await desktop.launch();
+  const answers = await app.evaluate(async ({ app: electron, BrowserWindow }, knock) => {
+    const preload = `${electron.getAppPath()}/out/preload/index.cjs`;
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegrationInSubFrames: true },
+    });
+    await window.loadURL('app://console/icon-frame');
+    const ours: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
+    await window.loadURL('data:text/html,<iframe src="app://console/assets/none.js"></iframe>');
+    const foreign: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
+    const frame = window.webContents.mainFrame.frames[0];
+    const subFrame: unknown = await frame?.executeJavaScript(knock);
+    const subFrameUrl = frame?.url;
+    window.destroy();
+    return { ours, foreign, subFrame, subFrameUrl };
+  }, `new Promise((resolve) => {
+    if (!window.bridge) return resolve('no bridge');
+    window.bridge.onFrame(() => resolve('answered'));
+    window.bridge.send('open');
+    setTimeout(() => resolve('silence'), 1000);
+  })`);
+  expect(answers).toEqual({
+    ours: 'answered',
+    foreign: 'silence',
+    subFrame: 'silence',
+    subFrameUrl: 'app://console/assets/none.js',
+  });
+  expect(logOf(desktop)).toContain('bridge.refused');
+});
+
+test('unknown calls, input that does not fit and unsafe addresses are refused', async ({ desktop }) => {
+  const { app, page } = await desktop.launch();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const call = (id: number, method: string, path: string, input: unknown): Promise<string> =>
+    page.evaluate(
+      ([key, frame]) =>
+        new Promise<string>((resolve) => {
+          const port = Reflect.get(window, 'bridge') as {
+            send(text: string): void;
+            onFrame(listener: (text: string) => void): () => void;
+          };
+          const stop = port.onFrame((text) => {
+            if (!text.includes(`"id":${key}`)) return;
+            stop();
+            resolve(text);
+          });
+          port.send(frame);
+        }),
+      [id, JSON.stringify({ id, jsonrpc: '2.0', method, params: { path, input } })] as const,
+    );
+  expect(await call(900_001, 'query', 'no.such', undefined)).toContain('"code":"NOT_FOUND"');
+  expect(await call(900_002, 'query', '__proto__.toString', undefined)).toContain('"code":"NOT_FOUND"');
+  expect(await call(900_003, 'mutation', 'desktop.openExternal', { url: 5 })).toContain('"code":"INVALID"');
+  expect(await call(900_004, 'query', 'drafts.list', undefined)).toContain('"code":"SIGNED_OUT"');
+  const unsafe = ['http://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', 'https://a:b@example.com/', 'smb://x/y'];
+  for (const [index, url] of unsafe.entries()) {
+    expect(await call(900_010 + index, 'mutation', 'desktop.openExternal', { url })).toContain('"code":"FORBIDDEN"');
+  }
+  expect(await openedBy(app)).toEqual([]);
+  await call(900_100, 'mutation', 'desktop.openExternal', { url: 'https://example.com/' });
+  expect(await openedBy(app)).toEqual(['https://example.com/']);
+});

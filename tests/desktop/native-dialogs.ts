@@ -1,0 +1,37 @@
+import type { ElectronApplication } from '@playwright/test';
+
+/** The person who answers the save dialog with this path; null cancels it. */
+export const answerSaveDialog = (app: ElectronApplication, path: string | null): Promise<void> =>
+  app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' });
+  }, path);
+
+/** The person who presses this button in a message box. Returns nothing until one was shown. */
+export const answerMessageBox = (app: ElectronApplication, button: string): Promise<void> =>
+  app.evaluate(({ dialog }, label) => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shownBoxes: shown });
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      const options: unknown = given.at(-1);
+      const of = (name: string): unknown =>
+        typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
+      shown.push(String(of('message')));
+      const buttons: unknown = of('buttons');
+      return { response: Array.isArray(buttons) ? buttons.indexOf(label) : -1, checkboxChecked: false };
+    };
+  }, button);
+
+export const shownMessageBoxes = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() => {
+    const shown: unknown = Reflect.get(globalThis, 'shownBoxes');
+    return Array.isArray(shown) ? shown.map(String) : [];
+  });
+
+/** Chooses an item of the native menu by its label. */
+export const chooseMenuItem = (app: ElectronApplication, label: string): Promise<void> =>
+  app.evaluate(({ BrowserWindow, Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap((menu) => menu.submenu?.items ?? []) ?? [];
+    const item = items.find((candidate) => candidate.label === wanted);
+    if (!item) throw new Error(`The menu has no ${wanted}`);
+    item.click(undefined, BrowserWindow.getAllWindows()[0], undefined);
+  }, label);

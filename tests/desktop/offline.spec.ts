@@ -1,0 +1,42 @@
+import { expect, test } from './console-app';
+
+test('what was opened opens again without the back office, after a restart too', async ({ desktop }) => {
+  test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'a restart signs out where there is no keychain');
+  const first = await desktop.launch();
+  await desktop.signIn(first);
+  await first.page.getByRole('link', { name: 'Launched', exact: true }).click();
+  await expect(first.page.getByRole('heading', { name: 'Launched' })).toBeVisible();
+  const tenantName = (await first.page.getByRole('article').first().getAttribute('aria-label')) ?? '';
+  await first.page.getByRole('link', { name: tenantName }).click();
+  await expect(first.page.getByRole('heading', { name: tenantName })).toBeVisible();
+  const store = first.page.getByRole('grid').or(first.page.getByRole('treegrid')).getByRole('link').first();
+  const storeName = (await store.innerText()).trim();
+  await store.click();
+  await expect(first.page.getByRole('heading', { name: storeName })).toBeVisible();
+  await first.page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(first.page.getByRole('link', { name: storeName })).toBeVisible();
+  await first.quit();
+  await desktop.sandbox.stop();
+
+  const { page } = await desktop.launch();
+  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Launched', exact: true }).click();
+  await expect(page.getByText('Saved copy')).toBeVisible();
+  await expect(page.getByText(/^as of/).first()).toBeVisible();
+  await page.getByRole('link', { name: tenantName }).first().click();
+  await expect(page.getByText('Saved copy').first()).toBeVisible();
+  await page.getByRole('link', { name: storeName }).first().click();
+  await expect(page.getByText('Saved copy').first()).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Configure Store' });
+  if (await edit.isVisible()) await expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(page.getByRole('link', { name: storeName })).toBeVisible();
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+  await page.getByRole('button', { name: 'New tenant' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+
+  await desktop.restartSandbox();
+  await expect(page.getByText(/Back online/).first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Offline since/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true');
+});

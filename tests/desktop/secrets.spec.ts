@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { expect, test } from './console-app';
+import { filesBelow, filesHolding } from './files-on-disk';
+import { answerSaveDialog, chooseMenuItem } from './native-dialogs';
+import { overhearSecrets, secretsHeard } from './overheard-secrets';
+
+test('no token reaches the window, a log, the cache, an export or the diagnostics', async ({ desktop }) => {
+  const { home } = desktop;
+  const { app, page, quit } = await desktop.launch();
+  await overhearSecrets(app);
+  await desktop.signIn({ app, page, quit, kill: quit });
+  const secrets = await secretsHeard(app);
+  expect(secrets.length, 'code, verifier, access, refresh and id token').toBeGreaterThanOrEqual(5);
+
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(page.getByRole('grid').or(page.getByRole('treegrid'))).toBeVisible();
+  const workbook = join(home.downloads, 'Store List.csv');
+  await answerSaveDialog(app, workbook);
+  await page.getByRole('button', { name: /Export Store List/ }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await expect.poll(() => filesBelow(home.folder)).toContain(workbook);
+  const diagnostics = join(home.downloads, 'diagnostics.json');
+  await answerSaveDialog(app, diagnostics);
+  await chooseMenuItem(app, 'Save Diagnostics…');
+  await expect.poll(() => filesBelow(home.folder)).toContain(diagnostics);
+  // What goes wrong is where secrets leak: a refused call is logged with its reason.
+  await desktop.sandbox.stop();
+  await page.getByRole('link', { name: 'Launched', exact: true }).click();
+  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+
+  const inWindow = await page.evaluate(async () => ({
+    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    cookie: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    page: document.documentElement.outerHTML,
+  }));
+  expect(inWindow.databases).toBe(0);
+  expect(inWindow.cookie).toBe('');
+  await quit();
+
+  const files = filesBelow(home.folder, [join(home.folder, 'sandbox')]);
+  expect(files).toEqual(expect.arrayContaining([workbook, diagnostics, join(home.userData, 'logs', 'console.log')]));
+  // The search can find: names of people and stores are there, in the cache above all.
+  expect(filesHolding(files, 'Olivia Ortega').length).toBeGreaterThan(0);
+  for (const secret of secrets) {
+    const piece = secret.slice(0, 60);
+    expect(filesHolding(files, piece)).toEqual([]);
+    expect(JSON.stringify(inWindow)).not.toContain(piece);
+  }
+});

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine, expect, runtime, test, type Desktop, type RunningApp } from './console-app';
+import { answerMessageBox, chooseMenuItem, shownMessageBoxes } from './native-dialogs';
+
+/** A second start of the same console; resolves when that process has ended. */
+async function startAgain({ home, sandbox }: Desktop, ...args: string[]): Promise<void> {
+  const child = spawn(runtime(), commandLine(home, sandbox.url, args), { stdio: 'ignore' });
+  await new Promise<void>((done) => child.once('exit', () => done()));
+}
+
+const logOf = ({ home }: Desktop): string => readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
+
+/** What the page shows, asked of the shell: the test's own line to a page that crashed is gone. */
+const textInWindow = ({ app }: RunningApp): Promise<string> =>
+  app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    if (!contents || contents.isCrashed() || contents.isLoading()) return '';
+    const text: unknown = await contents.executeJavaScript('location.pathname + document.body.innerText');
+    return String(text);
+  });
+
+const crashPage = ({ app }: RunningApp): Promise<void> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+
+test('a second start shows the window of the first and hands over its link', async ({ desktop }) => {
+  const running = await desktop.launch();
+  const { app, page } = running;
+  await desktop.signIn(running);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  await startAgain(desktop, 'dealer-console://open/changeLogs');
+  await expect(page).toHaveURL('app://console/changeLogs');
+  await expect(page.getByRole('heading', { name: 'Site Release Log' })).toBeVisible();
+  const windows = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isVisible()));
+  expect(windows).toEqual([true]);
+
+  await startAgain(desktop, 'dealer-console://elsewhere/preferences/appearance');
+  await expect.poll(() => logOf(desktop)).toContain('deep-link.refused');
+  await expect(page).toHaveURL('app://console/changeLogs');
+});
+
+test('a link that starts the console opens its route', async ({ desktop }) => {
+  const running = await desktop.launch({ args: ['dealer-console://open/preferences/appearance'] });
+  await expect(running.page).toHaveURL('app://console/preferences/appearance');
+});
+
+test('the window comes back where it was left', async ({ desktop }) => {
+  const bounds = { x: 60, y: 40, width: 1100, height: 700 };
+  const first = await desktop.launch();
+  await first.app.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted), bounds);
+  const now = ({ app }: RunningApp): Promise<unknown> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
+  await expect.poll(() => now(first)).toEqual(bounds);
+  await first.quit();
+  const second = await desktop.launch();
+  expect(await now(second)).toEqual(bounds);
+});
+
+test('a page that ends is loaded again where it was; soon after, the user is asked', async ({ desktop }) => {
+  desktop.expectErrors(/crash/i);
+  const running = await desktop.launch();
+  await desktop.signIn(running);
+  await running.page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(running.page).toHaveURL(/StoreDetails/);
+  await answerMessageBox(running.app, 'Load again');
+  await crashPage(running);
+  await expect.poll(() => textInWindow(running)).toMatch(/StoreDetails[^]*Olivia Ortega/);
+  expect(await shownMessageBoxes(running.app)).toEqual([]);
+  await crashPage(running);
+  await expect.poll(() => shownMessageBoxes(running.app)).toEqual(['The page of the console ended unexpectedly.']);
+  await expect.poll(() => textInWindow(running)).toContain('Olivia Ortega');
+});
+
+test('the native menu does what it says', async ({ desktop }) => {
+  const running = await desktop.launch();
+  const { app, page } = running;
+  await desktop.signIn(running);
+  expect(await page.title()).toContain('Dealer Onboarding Console');
+  const keys = await app.evaluate(({ Menu }) =>
+    Object.fromEntries(
+      (Menu.getApplicationMenu()?.items ?? []).flatMap(({ submenu }) =>
+        (submenu?.items ?? []).flatMap((item) => (item.accelerator ? [[item.label, String(item.accelerator)]] : [])),
+      ),
+    ),
+  );
+  expect(keys).toMatchObject({ 'Search…': 'CmdOrCtrl+K', Preferences: 'CmdOrCtrl+,', Refresh: 'F5', 'Keyboard Shortcuts': 'F1' });
+
+  await chooseMenuItem(app, 'Search…');
+  await expect(page.getByRole('combobox', { name: /search/i }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chooseMenuItem(app, 'Preferences');
+  await expect(page).toHaveURL('app://console/preferences/appearance');
+  await chooseMenuItem(app, 'All Stores');
+  await expect(page).toHaveURL(/statelessServiceBzoStoreDetails/);
+  await chooseMenuItem(app, 'Keyboard Shortcuts');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
