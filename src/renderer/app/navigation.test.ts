@@ -19,6 +19,7 @@ describe('the side menu', () => {
       'Launched',
       'Cancelled',
       'Test Tenant',
+      'All Tenants',
       'All Stores',
       'All Enrollments',
     ]));

@@ -1,5 +1,6 @@
 import {
   BeakerRegular,
+  BuildingMultipleRegular,
   BuildingShopRegular,
   CheckmarkStarburstRegular,
   ClipboardTaskListLtrRegular,
@@ -44,6 +45,7 @@ const navigation: readonly NavigationGroup[] = [
         icon: BeakerRegular,
         capability: 'see-test-tenants',
       },
+      { label: 'All Tenants', to: paths.dashboard('allTenants'), icon: BuildingMultipleRegular },
     ],
   },
   {

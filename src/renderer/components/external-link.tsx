@@ -1,8 +1,12 @@
-import { Button, Link, Tooltip } from '@fluentui/react-components';
+import { Button, Link, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Open16Regular, Open20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useNotify } from '@renderer/app/notifications/notify-context';
+
+const useStyles = makeStyles({
+  link: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
 
 interface ExternalLinkProps {
   /** An https address; anything else is refused by the main process. */
@@ -15,6 +19,7 @@ interface ExternalLinkProps {
 
 /** A page outside the console, opened in the system browser through the one checked door. */
 export function ExternalLink({ url, text, label, tabIndex }: ExternalLinkProps) {
+  const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
   const { mutate } = useMutation(
@@ -35,8 +40,9 @@ export function ExternalLink({ url, text, label, tabIndex }: ExternalLinkProps) 
     );
   }
   return (
-    <Link as="button" aria-label={label} tabIndex={tabIndex} onClick={open}>
-      {text} <Open16Regular aria-hidden />
+    <Link as="button" className={styles.link} aria-label={label} tabIndex={tabIndex} onClick={open}>
+      {text}
+      <Open16Regular aria-hidden />
     </Link>
   );
 }

@@ -22,7 +22,8 @@ const useStyles = makeStyles({
     marginInlineStart: 'auto',
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    // A field among the actions stands on the same line as the buttons, its label above.
+    alignItems: 'flex-end',
     gap: tokens.spacingHorizontalS,
   },
 });

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
   icon: { color: tokens.colorNeutralForeground3 },
   bad: { color: tokens.colorPaletteRedForeground1 },
-  text: { maxWidth: '64ch', overflowWrap: 'anywhere' },
+  text: { maxWidth: '64ch', overflowWrap: 'anywhere', textAlign: 'center' },
   skeleton: { display: 'grid', gap: tokens.spacingVerticalM },
 });
 
@@ -45,7 +45,7 @@ function CentredState({ icon, title, children, role }: StateProps) {
   return (
     <div className={styles.centre} role={role}>
       {icon}
-      <Subtitle2>{title}</Subtitle2>
+      <Subtitle2 align="center">{title}</Subtitle2>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
@@ -22,9 +22,15 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   grid: {
     flexGrow: 1,
-    minHeight: '320px',
+    minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
+    // Text sits on the row's line height; controls and badges have heights of their own.
+    '& .ag-cell:has(.fui-Badge, .fui-Button, .fui-Input, .fui-Select)': {
+      display: 'flex',
+      alignItems: 'center',
+    },
   },
+  filling: { minHeight: '320px' },
 });
 
 const PAGE_SIZES = [25, 50, 100, 250];
@@ -118,7 +124,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       >
         {toolbar}
       </GridToolbar>
-      <div className={styles.grid}>
+      <div className={mergeClasses(styles.grid, height === undefined && styles.filling)}>
         <AgGridReact<Row>
           animateRows={false}
           defaultColDef={DEFAULT_COLUMN}

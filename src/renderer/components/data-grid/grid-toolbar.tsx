@@ -28,7 +28,8 @@ interface GridToolbarProps {
 export function GridToolbar(props: GridToolbarProps) {
   const { label, quickFilter, onQuickFilter, shownRows, allRows, children, end } = props;
   const styles = useStyles();
-  const count = shownRows === allRows ? `${allRows} rows` : `${shownRows} of ${allRows} rows`;
+  const rows = allRows === 1 ? 'row' : 'rows';
+  const count = shownRows === allRows ? `${allRows} ${rows}` : `${shownRows} of ${allRows} ${rows}`;
   return (
     <div className={styles.root}>
       <SearchBox

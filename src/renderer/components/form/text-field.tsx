@@ -27,6 +27,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         name={field.name}
         value={field.value ?? ''}
         readOnly={readOnly ?? false}
+        appearance={readOnly ? 'filled-darker' : 'outline'}
         autoComplete="off"
         onBlur={field.onBlur}
         onChange={(_event, data) => field.onChange(normalise ? normalise(data.value) : data.value)}

@@ -28,7 +28,7 @@ export function StoreInfoButton({ store }: { store: Store }) {
   const styles = useStyles();
   const { website } = store;
   return (
-    <Popover withArrow trapFocus>
+    <Popover withArrow trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
         <Button icon={<Info20Regular />}>Store Info</Button>
       </PopoverTrigger>

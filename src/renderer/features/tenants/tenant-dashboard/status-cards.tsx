@@ -9,7 +9,7 @@ import {
 import { Link } from 'react-router-dom';
 import { paths } from '@renderer/app/paths';
 import { useUser } from '@renderer/app/session/session-context';
-import { DASHBOARD_CARDS, type DashboardCounts, type DashboardStatus } from '@shared/model/tenant';
+import { DASHBOARD_CARDS, type DashboardCard, type DashboardCounts } from '@shared/model/tenant';
 import { may } from '@shared/rules/permissions';
 import { CARD_LABELS } from './dashboard-cards';
 
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 interface StatusCardsProps {
   /** Undefined while on the way. */
   counts: DashboardCounts | undefined;
-  chosen: DashboardStatus;
+  chosen: DashboardCard;
 }
 
 /** One card per status with the number of its tenants; Test Tenant for superadmin only. */

@@ -9,8 +9,9 @@ import { paths } from '@renderer/app/paths';
 import { useUser } from '@renderer/app/session/session-context';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
-import { dashboardStatusSchema, type DashboardStatus } from '@shared/model/tenant';
+import { dashboardStatusSchema, type DashboardCard } from '@shared/model/tenant';
 import { may } from '@shared/rules/permissions';
+import { AllTenantsGrid } from '../all-tenants/all-tenants-grid';
 import { CARD_LABELS } from './dashboard-cards';
 import { selectTenants } from './select-tenants';
 import { StatusCards } from './status-cards';
@@ -27,10 +28,10 @@ export function TenantDashboardScreen() {
   const status = dashboardStatusSchema.safeParse(useParams()['status']);
   const allowed = status.data !== 'testTenant' || may(user.role, 'see-test-tenants').allowed;
   if (!status.success || !allowed) return <Navigate to={paths.dashboard('onboarding')} replace />;
-  return <Dashboard status={status.data} />;
+  return status.data === 'allTenants' ? <AllTenantsGrid /> : <Dashboard status={status.data} />;
 }
 
-function Dashboard({ status }: { status: DashboardStatus }) {
+function Dashboard({ status }: { status: DashboardCard }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();
@@ -46,7 +47,7 @@ function Dashboard({ status }: { status: DashboardStatus }) {
   return (
     <div className={styles.screen}>
       <PageHeader
-        title={status === 'allTenants' ? 'All Tenants' : CARD_LABELS[status]}
+        title={CARD_LABELS[status]}
         freshness={{
           ...freshness,
           refreshing: freshness.refreshing || more,

@@ -50,7 +50,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
           ? {}
           : { end: <DeleteTenantButton tenant={tenant} onDeleted={save.draft.clear} /> })}
       >
-        <Field label="Tenant name" required>
+        <Field label="Tenant name">
           <Input value={tenant.tenantName} disabled />
         </Field>
         <TenantSharedFields
@@ -59,8 +59,8 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
           ownerName={tenant.tenantName}
           storedPath={tenant.tenantImg}
         />
-        <Field label="Site address" required hint={messages.validation.cannotEdit}>
-          <Input value={`${tenant.subDomain ?? ''}${siteHost}`} readOnly />
+        <Field label="Site address" hint={messages.validation.cannotEdit}>
+          <Input value={`${tenant.subDomain ?? ''}${siteHost}`} readOnly appearance="filled-darker" />
         </Field>
       </TenantFormFrame>
     </>

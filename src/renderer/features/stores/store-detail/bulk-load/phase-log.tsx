@@ -32,7 +32,7 @@ function LogStatus({ value }: DataGridCell<LogLine>) {
 
 const COLUMNS: readonly DataGridColumn<LogLine>[] = [
   numberColumn({ field: 'number', headerName: 'Sl.No', width: 90 }),
-  { field: 'description', headerName: 'Description', minWidth: 260, flex: 2 },
+  { field: 'description', headerName: 'Description', minWidth: 260, flex: 2, tooltipField: 'description' },
   {
     field: 'datetime',
     headerName: 'Date & Time',
@@ -40,7 +40,7 @@ const COLUMNS: readonly DataGridColumn<LogLine>[] = [
     valueFormatter: ({ value }) => formatLogTime(value),
     ...exportAs('text'),
   },
-  { field: 'source', headerName: 'Database', width: 180 },
+  { field: 'source', headerName: 'Database', width: 220, tooltipField: 'source' },
   { field: 'status', headerName: 'Status', width: 120, cellRenderer: LogStatus },
   { field: 'error', headerName: 'Error Log', minWidth: 240, flex: 2, tooltipField: 'error' },
 ];
