@@ -1,18 +1,24 @@
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
-import {
-  choicesOf,
-  DateField,
-  FormActions,
-  SelectField,
-  showServerErrors,
-  TextField,
-} from '@renderer/components/form';
+import { choicesOf, DateField, SelectField, showServerErrors, TextField } from '@renderer/components/form';
+import { Gate } from '@renderer/components/gate';
+import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { messages } from '@shared/messages';
 import { newDataFeedSchema, type NewDataFeed, type NewDataFeedInputs } from '@shared/model/data-feed';
 import { DMS_TYPES } from '@shared/model/dms';
@@ -20,9 +26,18 @@ import type { Store } from '@shared/model/store';
 import { DMS_FIELDS, dmsFields } from '@shared/rules/dms-fields';
 import { FEED_FIELD_LABELS } from './feed-field-labels';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: tokens.spacingVerticalM, paddingTop: tokens.spacingVerticalS },
+});
 
-export function AddFeedForm({ store, onClose }: { store: Store; onClose: () => void }) {
+interface AddFeedFormProps {
+  store: Store;
+  onCancel: () => void;
+  onAdded: () => void;
+}
+
+/** The inside of the dialog: title, fields of the chosen DMS, Add and Cancel. */
+export function AddFeedForm({ store, onCancel, onAdded }: AddFeedFormProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
@@ -39,10 +54,12 @@ export function AddFeedForm({ store, onClose }: { store: Store; onClose: () => v
       ...Object.fromEntries(DMS_FIELDS.map((field) => [field, ''])),
     },
   });
+  const unsaved = useUnsavedWork({ dirty: form.formState.isDirty, what: 'the new data feed' });
   const insert = useChange(bridge.dataFeeds.insert.mutationOptions(), {
     onDone: () => {
+      unsaved.release();
       notify.success(messages.feeds.inserted);
-      onClose();
+      onAdded();
     },
     onFailed: (error) => {
       const rest = showServerErrors(form, error, ['dms', 'effectiveDate', ...DMS_FIELDS]);
@@ -50,24 +67,43 @@ export function AddFeedForm({ store, onClose }: { store: Store; onClose: () => v
     },
   });
   const dms = form.watch('dms');
+  const { control } = form;
   return (
-    <form className={styles.form} onSubmit={form.handleSubmit((feed) => insert.mutate(feed))} noValidate>
-      <Field label="Store name">
-        <Input value={store.storeName} readOnly />
-      </Field>
-      <SelectField control={form.control} name="dms" label="DMS" required choices={choicesOf(DMS_TYPES)} />
-      {dms !== '' &&
-        dmsFields(dms).map((field) => (
-          <TextField
-            key={field}
-            control={form.control}
-            name={field}
-            label={FEED_FIELD_LABELS[field]}
-            required
-          />
-        ))}
-      <DateField control={form.control} name="effectiveDate" label="Effective date" required />
-      <FormActions submitLabel="Add" busy={insert.isPending} decision={writable} onCancel={onClose} />
+    <form onSubmit={form.handleSubmit((feed) => insert.mutate(feed))} noValidate>
+      <DialogBody>
+        <DialogTitle>Add New Data Feeds</DialogTitle>
+        <DialogContent className={styles.fields}>
+          <Field label="Store name">
+            <Input value={store.storeName} readOnly appearance="filled-darker" />
+          </Field>
+          <SelectField control={control} name="dms" label="DMS" required choices={choicesOf(DMS_TYPES)} />
+          {/* Before the fields that come and go: the first wrong field gets the focus, in the order they came. */}
+          <DateField control={control} name="effectiveDate" label="Effective date" required />
+          {dms !== '' &&
+            dmsFields(dms).map((field) => (
+              <TextField
+                key={field}
+                control={control}
+                name={field}
+                label={FEED_FIELD_LABELS[field]}
+                required
+              />
+            ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Gate decision={writable}>
+            <Button
+              type="submit"
+              appearance="primary"
+              disabledFocusable={insert.isPending}
+              {...(insert.isPending ? { icon: <Spinner size="tiny" /> } : {})}
+            >
+              Add
+            </Button>
+          </Gate>
+        </DialogActions>
+      </DialogBody>
     </form>
   );
 }
