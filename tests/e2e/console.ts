@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { backOfficeAt, type BackOffice } from '../fixtures/back-office';
 import {
   makeHome,
   startPreview,
@@ -10,6 +11,7 @@ import {
 export interface Console {
   home: Home;
   sandbox: Running;
+  backOffice: BackOffice;
   /** Starts the sandbox again on its old data, after it was stopped. */
   restartSandbox(): Promise<void>;
   /** Ends and starts the preview; the page must be opened anew. */
@@ -45,6 +47,7 @@ export const test = base.extend<Options & { console: Console; page: Page }>({
     const errors: string[] = [];
     await use({
       home,
+      backOffice: backOfficeAt(() => sandbox.url),
       get sandbox() {
         return sandbox;
       },

@@ -9,7 +9,8 @@ import { SettingsStore } from '@main/settings/settings-store';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Browser, submitSignIn, type TestSandbox } from '../../fixtures/sandbox-session';
+import { Browser, submitSignIn } from '../../fixtures/sandbox-client';
+import { type TestSandbox } from '../../fixtures/sandbox-session';
 
 export interface TestConsole {
   settings: SettingsStore;

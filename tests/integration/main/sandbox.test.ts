@@ -13,7 +13,8 @@ import { TelemetryService } from '@main/telemetry/telemetry-service';
 import type { AppError } from '@shared/model/app-error';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, newStore } from '../../fixtures/sandbox-data';
-import { Browser, signIn, startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { Browser, signIn } from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 import { consoleOn, signInBy, type TestConsole } from './console-on-sandbox';
 
 let host: TestSandbox;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf, newTenant, tenantById, type Calls } from '../../fixtures/sandbox-data';
-import { signIn, startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { signIn } from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 let host: TestSandbox;
 let token: string;

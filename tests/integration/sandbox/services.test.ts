@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox } from '@sandbox/server';
 import { readOptions } from '@sandbox/cli-options';
 import { callsOf, rowsOf } from '../../fixtures/sandbox-data';
-import { signIn, startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { signIn } from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 let host: TestSandbox;
 beforeAll(async () => {

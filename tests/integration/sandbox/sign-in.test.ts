@@ -6,10 +6,9 @@ import {
   graphql,
   requestTokens,
   signIn,
-  startTestSandbox,
   submitSignIn,
-  type TestSandbox,
-} from '../../fixtures/sandbox-session';
+} from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 let host: TestSandbox;
 beforeAll(async () => {

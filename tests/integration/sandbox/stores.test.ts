@@ -11,7 +11,8 @@ import {
   tenantById,
   type Calls,
 } from '../../fixtures/sandbox-data';
-import { signIn, startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { signIn } from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 let host: TestSandbox;
 let olivia: Calls;
