@@ -22,6 +22,7 @@ export const messages = {
     alphanumericWithHyphen: "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.",
     siteAddress: 'lowercase alphabets only',
     invalidDate: 'Enter a date as MM/DD/YYYY',
+    rangeBackwards: 'The last day is before the first',
     reynoldsDealerId: 'Invalid dealer id format for Reynolds',
     storeSubscriptionId: 'Invalid Subscrption Id format.',
     feedSubscriptionId: 'Invalid Subscription Id format',

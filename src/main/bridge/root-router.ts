@@ -1,3 +1,4 @@
+import { activityLogRouter } from '../features/activity-log/router';
 import { bulkLoadRouter } from '../features/bulk-load/router';
 import { commentsRouter } from '../features/comments/router';
 import { connectionsRouter } from '../features/connections/router';
@@ -19,6 +20,7 @@ import { router } from './trpc';
 
 /** Everything the window can ask for; a router per domain. */
 export const rootRouter = router({
+  activityLog: activityLogRouter,
   bulkLoad: bulkLoadRouter,
   comments: commentsRouter,
   connections: connectionsRouter,

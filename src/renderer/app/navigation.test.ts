@@ -22,6 +22,7 @@ describe('the side menu', () => {
       'All Tenants',
       'All Stores',
       'All Enrollments',
+      'Activity Log',
     ]));
 });
 

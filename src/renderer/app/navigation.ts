@@ -8,6 +8,7 @@ import {
   DocumentBulletListRegular,
   EyeRegular,
   HandshakeRegular,
+  HistoryRegular,
   RocketRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
@@ -24,7 +25,8 @@ export interface NavigationItem {
 }
 
 export interface NavigationGroup {
-  group: string;
+  /** Null for links at the top level. */
+  group: string | null;
   items: readonly NavigationItem[];
 }
 
@@ -55,6 +57,7 @@ const navigation: readonly NavigationGroup[] = [
       { label: 'All Enrollments', to: paths.storeList, icon: DocumentBulletListRegular },
     ],
   },
+  { group: null, items: [{ label: 'Activity Log', to: paths.activityLog, icon: HistoryRegular }] },
 ];
 
 /** The part of the menu a role may see; groups without an item left fall away. */

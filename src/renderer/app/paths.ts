@@ -17,6 +17,7 @@ export const paths = {
   storeCreate: `${STORES}/create`,
   storeShow: (id: number): string => `${STORES}/${id}/show`,
   storeEdit: (id: number): string => `${STORES}/${id}/edit`,
+  activityLog: '/ActivityLog',
   changeLogs: '/changeLogs',
   connections: '/preferences/connections',
   appearance: '/preferences/appearance',

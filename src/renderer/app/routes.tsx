@@ -1,19 +1,12 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { DashboardRedirect } from '../features/tenants/tenant-dashboard/dashboard-redirect';
 import { NotFoundScreen } from './not-found-screen';
 import { paths } from './paths';
-import { RequireCapability } from './require-capability';
 import { RootLayout } from './root-layout';
 import { RouteErrorScreen } from './route-error-screen';
 
 /** Before sign-in too: one cannot sign in without a connection. */
 const beforeSignIn = { beforeSignIn: true };
-
-const TestTenantsOnly = () => (
-  <RequireCapability capability="see-test-tenants">
-    <Outlet />
-  </RequireCapability>
-);
 
 const dashboard = () =>
   import('../features/tenants/tenant-dashboard/tenant-dashboard-screen').then((m) => ({
@@ -25,10 +18,6 @@ const pages: RouteObject[] = [
   { path: '/', element: <Navigate replace to={paths.dashboard('onboarding')} /> },
   { path: '/statelessServiceBzoTenants', Component: DashboardRedirect },
   { path: '/statelessServiceBzoTenants/dashboard', Component: DashboardRedirect },
-  {
-    Component: TestTenantsOnly,
-    children: [{ path: '/statelessServiceBzoTenants/dashboard/testTenant', lazy: dashboard }],
-  },
   { path: '/statelessServiceBzoTenants/dashboard/:status', lazy: dashboard },
   {
     path: '/statelessServiceBzoTenants/create',
@@ -49,6 +38,13 @@ const pages: RouteObject[] = [
     lazy: () =>
       import('../features/tenants/tenant-show/tenant-show-screen').then((m) => ({
         Component: m.TenantShowScreen,
+      })),
+  },
+  {
+    path: '/ActivityLog',
+    lazy: () =>
+      import('../features/activity-log/activity-log-screen').then((m) => ({
+        Component: m.ActivityLogScreen,
       })),
   },
   {

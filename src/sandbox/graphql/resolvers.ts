@@ -1,4 +1,5 @@
 import { GraphQLScalarType } from 'graphql';
+import { activityLogMutations } from './activity-log/resolvers';
 import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
 import { commentMutations } from './comments/resolvers';
 import { dataFeedMutations } from './data-feeds/resolvers';
@@ -21,6 +22,7 @@ export const resolvers: Resolvers = {
     ...dataFeedMutations,
     ...bulkLoadMutations,
     ...commentMutations,
+    ...activityLogMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

@@ -17,7 +17,7 @@ export interface PaletteSection {
 /** Screens a role can open, in the order of the menu. */
 function screenEntries(role: string): PaletteEntry[] {
   const fromMenu = navigationFor(role).flatMap(({ group, items }) =>
-    items.map(({ label, to }) => ({ title: label, subtitle: group, to })),
+    items.map(({ label, to }) => ({ title: label, subtitle: group ?? '', to })),
   );
   return [
     ...fromMenu,

@@ -18,6 +18,8 @@ export function useLogOut(): () => Promise<void> {
     if (!(await confirmLeave())) return;
     localState.clear();
     await mutateAsync().catch((error: unknown) => notify.error(error));
+    // The side menu remembered its item again while it was still on the screen.
+    localState.clear();
     // Whoever signs in next begins at the start, not on a page of the one before. Not earlier: a page that
     // opens now would write its local state again.
     await navigate(paths.home, { replace: true });

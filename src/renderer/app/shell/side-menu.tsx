@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
+  topLevel: { marginTop: tokens.spacingVerticalM },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
   toggle: { alignSelf: 'flex-start', minWidth: '40px' },
 });
@@ -65,11 +66,13 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
         />
       </Tooltip>
       {groups.map(({ group, items }) => (
-        <div key={group}>
-          <h2 id={`menu-${group}`} className={mergeClasses(styles.heading, narrow && styles.hidden)}>
-            {group}
-          </h2>
-          <ul className={styles.list} aria-labelledby={`menu-${group}`}>
+        <div key={group ?? 'top level'} className={mergeClasses(group === null && styles.topLevel)}>
+          {group !== null && (
+            <h2 id={`menu-${group}`} className={mergeClasses(styles.heading, narrow && styles.hidden)}>
+              {group}
+            </h2>
+          )}
+          <ul className={styles.list} {...(group === null ? {} : { 'aria-labelledby': `menu-${group}` })}>
             {items.map((item) => (
               <SideMenuItem
                 key={item.to}

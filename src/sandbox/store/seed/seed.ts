@@ -3,6 +3,7 @@ import type { Db } from '../database';
 import { seededRandom, type Random } from '../random';
 import { writeSetting } from '../settings';
 import { tenantState } from '../tenant-state';
+import { sampleActivities } from './activities';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
 import { DMS_CHOICES } from './feeds';
@@ -94,6 +95,7 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
         for (const feed of store.feeds) insert('data_feed', { storeKey, ...feed });
         sampleComments(insert, storeKey, store, random);
         sampleLoads(insert, storeKey, store);
+        sampleActivities(insert, tenant.tenantId, store);
       }
     }
     writeSetting(db, 'seed', String(options.seed));

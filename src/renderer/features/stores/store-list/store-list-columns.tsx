@@ -24,7 +24,14 @@ const status = (field: keyof StoreListRow, headerName: string): DataGridColumn<S
 
 /** The specification's columns, in its order. */
 export const STORE_LIST_COLUMNS: readonly DataGridColumn<StoreListRow>[] = [
-  { field: 'storeName', headerName: 'Store', minWidth: 220, flex: 2, cellRenderer: StoreLink, tooltipField: 'storeName' },
+  {
+    field: 'storeName',
+    headerName: 'Store',
+    minWidth: 220,
+    flex: 2,
+    cellRenderer: StoreLink,
+    tooltipField: 'storeName',
+  },
   { field: 'tenantName', headerName: 'Tenant', minWidth: 180, flex: 1, tooltipField: 'tenantName' },
   { field: 'dms', headerName: 'DMS', width: 130 },
   dateColumn({ field: 'agreementDate', headerName: 'Contract Signed Date', width: 180 }, '---'),

@@ -1,12 +1,13 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { localState } from '@renderer/app/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
 import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
 import type { Tenant } from '@shared/model/tenant';
+import { ActivityLogPanel } from '../../activity-log/activity-log-panel';
 import { TenantHeader } from './tenant-header';
 import { TenantStoresSection } from './tenant-stores-section';
 
@@ -23,17 +24,27 @@ export function TenantShowScreen() {
   );
 }
 
+const TABS = ['stores', 'activityLog'] as const;
+
 function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
   const styles = useStyles();
+  const [parameters, setParameters] = useSearchParams();
+  const open = TABS.find((tab) => tab === parameters.get('tab')) ?? 'stores';
   // Back on a store's page leads here.
   useEffect(() => localState.set('tenant-id', String(tenant.id)), [tenant.id]);
   return (
     <div className={styles.screen}>
       <TenantHeader tenant={tenant} freshness={freshness} />
-      <TabList selectedValue="stores" aria-label="Tenant">
+      <TabList
+        selectedValue={open}
+        aria-label="Tenant"
+        onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}
+      >
         <Tab value="stores">Stores</Tab>
+        <Tab value="activityLog">Activity Log</Tab>
       </TabList>
-      <TenantStoresSection tenant={tenant} />
+      {open === 'stores' && <TenantStoresSection tenant={tenant} />}
+      {open === 'activityLog' && <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} />}
     </div>
   );
 }

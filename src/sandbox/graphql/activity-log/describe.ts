@@ -1,0 +1,103 @@
+/** What a change is called in the log, and what it was about. */
+export interface Activity {
+  module: string;
+  activity: string;
+  tenantId?: string | undefined;
+  storeId?: string | undefined;
+  /** Master ids, where the call names no other key. */
+  tenantKey?: number | undefined;
+  storeKey?: number | undefined;
+}
+
+export type Input = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const VERBS: Partial<Record<string, string>> = { insert: 'created', update: 'updated', delete: 'deleted' };
+const verb = (action: unknown): string => VERBS[String(action).toLowerCase()] ?? String(action);
+
+const CALLS: Partial<Record<string, string>> = {
+  bulk_phase_1: 'Bulk load phase 1',
+  bulk_phase_2: 'Bulk load phase 2',
+  daily_load: 'Daily load',
+  ns_qa_validation: 'NS QA validation',
+  review: 'Review',
+  store_launched: 'Launch',
+};
+
+const validation =
+  (name: string) =>
+  (input: Input): Activity => ({
+    module: 'bulk_load',
+    activity: name,
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  });
+
+/** One line per change of the contract; what is not listed is not a change a person makes. */
+export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> = {
+  insertOrUpdateTenant: (input) => ({
+    module: 'tenant',
+    activity: `Tenant details ${verb(input['pAction'])}`,
+    tenantId: text(input['tenantId']),
+  }),
+  tenantMasterMutate: (input) => ({
+    module: 'tenant',
+    activity: `Tenant ${verb(input['pAction'])}`,
+    tenantId: text(input['tenantid']),
+  }),
+  configureTenant: (input) => ({
+    module: 'tenant',
+    activity: 'Tenant configured',
+    tenantKey: number(input['id']),
+  }),
+  enableDisableTenant: (input) => ({
+    module: 'tenant',
+    activity: input['pAction'] === 'enableRealm' ? 'Tenant enabled' : 'Tenant disabled',
+    tenantId: text(input['tenant']),
+  }),
+  insertStore: (input) => ({
+    module: 'store',
+    activity: `Store ${verb(input['pAction'])}`,
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+    storeKey: number(input['id']),
+  }),
+  configureStore: (input) => ({
+    module: 'store',
+    activity: 'Store configured',
+    storeKey: number(input['id']),
+  }),
+  getOrUpdateDataFeedDetails: (input) => ({
+    module: 'data_feed',
+    activity: 'DMS details fetched',
+    tenantId: text(input['pTenantId']),
+    storeId: text(input['pStoreId']),
+  }),
+  insertUpdateMultipleDmsDetails: (input) => {
+    const feed: Input = typeof input['pDmsDetails'] === 'object' ? { ...input['pDmsDetails'] } : {};
+    return {
+      module: 'data_feed',
+      activity: `Data feed ${text(feed['dms']) ?? ''} ${verb(input['pAction'])}`.replace('  ', ' '),
+      tenantId: text(feed['tenantId']),
+      storeId: text(feed['storeId']),
+    };
+  },
+  updateBulkStatus: (input) => ({
+    module: 'bulk_load',
+    activity: `${CALLS[String(input['inCallType'])] ?? String(input['inCallType'])} set to ${String(input['inStatus'])}`,
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+  phase1Validationclick: validation('Phase 1 validation'),
+  opcodeCategorizationClick: validation('Opcode categorization'),
+  opcodeValidationClick: validation('Opcode validation'),
+  phase2ValidationClick: validation('Phase 2 validation'),
+  insertComment: (input) => ({
+    module: 'comment',
+    activity: input['inActivity'] === 'Delete' ? 'Comment deleted' : 'Comment added',
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+};

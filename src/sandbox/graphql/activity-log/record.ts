@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { now } from '../../store/clock';
+import type { SandboxContext } from '../context';
+import { SUCCESS } from '../answers';
+import { DESCRIPTIONS, type Activity, type Input } from './describe';
+
+type Resolve = GraphQLFieldResolver<unknown, SandboxContext, { input: Input }>;
+
+const outcome = z.object({
+  string: z.string().optional(),
+  results: z
+    .array(
+      z.object({
+        status: z.number().optional(),
+        statusCode: z.number().optional(),
+        storeId: z.string().nullish(),
+      }),
+    )
+    .optional(),
+});
+
+/** Functions report what went wrong in their payload; only a thrown error is told by itself. */
+function succeeded(field: string, payload: unknown): boolean {
+  const { data } = outcome.safeParse(payload);
+  const first = data?.results?.[0];
+  if (first) return (first.statusCode ?? first.status ?? 1) === 1;
+  const answersSuccess = field === 'updateBulkStatus' || field === 'getOrUpdateDataFeedDetails';
+  return !answersSuccess || data?.string === SUCCESS;
+}
+
+interface Keys {
+  tenantId: string | null;
+  storeId: string | null;
+}
+
+/** The ids of what the change was about, from whatever the call named. */
+function keysOf({ db }: SandboxContext, activity: Activity, payload: unknown): Keys {
+  const created = outcome.safeParse(payload).data?.results?.[0]?.storeId;
+  const store =
+    activity.storeKey === undefined
+      ? undefined
+      : db.prepare<[number], Keys>('select tenantId, storeId from store where id = ?').get(activity.storeKey);
+  const tenant =
+    activity.tenantKey === undefined
+      ? undefined
+      : db
+          .prepare<[number], { tenantId: string }>('select tenantId from tenant where id = ?')
+          .get(activity.tenantKey);
+  return {
+    tenantId: activity.tenantId ?? store?.tenantId ?? tenant?.tenantId ?? null,
+    storeId: created ?? activity.storeId ?? store?.storeId ?? null,
+  };
+}
+
+function write(context: SandboxContext, activity: Activity, payload: unknown, success: boolean): void {
+  const { tenantId, storeId } = keysOf(context, activity, payload);
+  context.db
+    .prepare(
+      `insert into activity (tenantId, storeId, module, activity, createdUser, createdTime, status)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      tenantId,
+      storeId,
+      activity.module,
+      activity.activity,
+      context.caller.name,
+      now(),
+      success ? 'Success' : 'Failed',
+    );
+}
+
+/** Every change that DESCRIPTIONS knows is logged, whether it worked or not. */
+export function recordMutations(schema: GraphQLSchema): GraphQLSchema {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  for (const [name, field] of Object.entries(fields)) {
+    const describe = DESCRIPTIONS[name];
+    if (!describe) continue;
+    const resolve: Resolve = field.resolve ?? defaultFieldResolver;
+    const recorded: Resolve = async (root, args, context, info) => {
+      const activity = describe(args.input);
+      try {
+        const payload: unknown = await resolve(root, args, context, info);
+        write(context, activity, payload, succeeded(name, payload));
+        return payload;
+      } catch (error) {
+        write(context, activity, undefined, false);
+        throw error;
+      }
+    };
+    field.resolve = recorded;
+  }
+  return schema;
+}
