@@ -6,11 +6,10 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { localState } from '@renderer/app/local-state';
 import { paths } from '@renderer/app/paths';
-import { useUser } from '@renderer/app/session/session-context';
+import { RequireCapability } from '@renderer/app/require-capability';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { dashboardStatusSchema, type DashboardCard } from '@shared/model/tenant';
-import { may } from '@shared/rules/permissions';
 import { AllTenantsGrid } from '../all-tenants/all-tenants-grid';
 import { CARD_LABELS } from './dashboard-cards';
 import { selectTenants } from './select-tenants';
@@ -22,13 +21,23 @@ import { useTenants } from './use-tenants';
 
 const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
 
-/** The dashboard of the status in the address; an unknown one, or one not for this role, leads to Onboarding. */
+/** The dashboard of the status in the address; an unknown one leads to Onboarding. */
 export function TenantDashboardScreen() {
-  const user = useUser();
-  const status = dashboardStatusSchema.safeParse(useParams()['status']);
-  const allowed = status.data !== 'testTenant' || may(user.role, 'see-test-tenants').allowed;
-  if (!status.success || !allowed) return <Navigate to={paths.dashboard('onboarding')} replace />;
-  return status.data === 'allTenants' ? <AllTenantsGrid /> : <Dashboard status={status.data} />;
+  const status = dashboardStatusSchema.safeParse(useParams()['status']).data;
+  switch (status) {
+    case undefined:
+      return <Navigate to={paths.dashboard('onboarding')} replace />;
+    case 'allTenants':
+      return <AllTenantsGrid />;
+    case 'testTenant':
+      return (
+        <RequireCapability capability="see-test-tenants">
+          <Dashboard status={status} />
+        </RequireCapability>
+      );
+    default:
+      return <Dashboard status={status} />;
+  }
 }
 
 function Dashboard({ status }: { status: DashboardCard }) {
