@@ -39,7 +39,9 @@ test('Store List.xlsx goes where the save dialog says and is shown in its folder
   await expect.poll(() => app.evaluate((): unknown => Reflect.get(globalThis, 'shownInFolder'))).toBe(target);
 });
 
-test('Save Diagnostics of the Help menu writes a file without names, and says what came of it', async ({ desktop }) => {
+test('Save Diagnostics of the Help menu writes a file without names, and says what came of it', async ({
+  desktop,
+}) => {
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);
@@ -48,7 +50,10 @@ test('Save Diagnostics of the Help menu writes a file without names, and says wh
   await chooseMenuItem(app, 'Save Diagnostics…');
   await expect(snackbar(page, `Diagnostics saved to ${target}`)).toBeVisible();
   const text = readFileSync(target, 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ shell: 'electron', session: { status: 'signedIn', role: 'superadmin' } });
+  expect(JSON.parse(text)).toMatchObject({
+    shell: 'electron',
+    session: { status: 'signedIn', role: 'superadmin' },
+  });
   expect(text).not.toMatch(/Olivia|Ortega|olivia/);
 
   await answerSaveDialog(app, join(desktop.home.folder, 'no', 'such', 'folder', 'diagnostics.json'));

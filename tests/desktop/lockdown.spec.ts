@@ -12,14 +12,20 @@ async function listenElsewhere(): Promise<{ url: string; visits: () => number; c
   let visits = 0;
   const server = createServer((_request, response) => {
     visits += 1;
-    response.setHeader('access-control-allow-origin', '*').end('<script>document.title = "elsewhere"</script>');
+    response
+      .setHeader('access-control-allow-origin', '*')
+      .end('<script>document.title = "elsewhere"</script>');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, visits: () => visits, close: () => server.close() };
 }
 
-test.beforeEach(({ desktop }) => desktop.expectErrors(/Content Security Policy|Refused to|Failed to load resource|Not allowed to load/));
+test.beforeEach(({ desktop }) =>
+  desktop.expectErrors(
+    /Content Security Policy|Refused to|Failed to load resource|Not allowed to load|Permissions policy violation/,
+  ),
+);
 
 test('the window has no Node, an isolated and sandboxed preload, and web security', async ({ desktop }) => {
   const { app, page } = await desktop.launch();
@@ -33,11 +39,12 @@ test('the window has no Node, an isolated and sandboxed preload, and web securit
     contextIsolation: true,
     nodeIntegration: false,
     nodeIntegrationInSubFrames: false,
-    nodeIntegrationInWorker: false,
     sandbox: true,
     webSecurity: true,
     webviewTag: false,
   });
+  // What is off by default may not be listed at all.
+  expect(preferences['nodeIntegrationInWorker'] ?? false).toBe(false);
   expect(preferences['allowRunningInsecureContent'] ?? false).toBe(false);
   expect(preferences['experimentalFeatures'] ?? false).toBe(false);
   expect(preferences['enableBlinkFeatures'] ?? '').toBe('');
@@ -46,9 +53,18 @@ test('the window has no Node, an isolated and sandboxed preload, and web securit
     node: ['require', 'process', 'module', 'Buffer', 'global', '__dirname', 'electron', 'ipcRenderer'].filter(
       (name) => name in window,
     ),
-    bridge: Object.entries(Reflect.get(window, 'bridge') as object).map(([name, value]) => [name, typeof value]),
+    bridge: Object.entries(Reflect.get(window, 'bridge') as object).map(([name, value]) => [
+      name,
+      typeof value,
+    ]),
   }));
-  expect(seen).toEqual({ node: [], bridge: [['send', 'function'], ['onFrame', 'function']] });
+  expect(seen).toEqual({
+    node: [],
+    bridge: [
+      ['send', 'function'],
+      ['onFrame', 'function'],
+    ],
+  });
 });
 
 test('the page comes from app:// with a policy that lets nothing else in', async ({ desktop }) => {
@@ -63,15 +79,12 @@ test('the page comes from app:// with a policy that lets nothing else in', async
     const script = document.createElement('script');
     script.textContent = 'window.inlineRan = true';
     document.head.append(script);
-    let evaluated = false;
-    try {
-      evaluated = new Function('return true')() === true;
-    } catch {
-      // Refused, as it must be.
-    }
-    return { ran: 'inlineRan' in window, evaluated };
+    // As a timer: what the test itself evaluates is not held to the policy.
+    setTimeout('window.textRan = true', 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return ['inlineRan', 'textRan'].filter((name) => name in window);
   });
-  expect(inline).toEqual({ ran: false, evaluated: false });
+  expect(inline).toEqual([]);
 });
 
 test('no address under app:// leads out of the page’s folder', async ({ desktop }) => {
@@ -103,7 +116,9 @@ test('no address under app:// leads out of the page’s folder', async ({ deskto
     expect(answer).not.toMatch(/root:|dealer-onboarding-console/);
   }
   // Another host of the scheme has nothing either.
-  const elsewhere = await page.evaluate(() => fetch('app://elsewhere/index.html').then(String, () => 'refused'));
+  const elsewhere = await page.evaluate(() =>
+    fetch('app://elsewhere/index.html').then(String, () => 'refused'),
+  );
   expect(elsewhere).toBe('refused');
 });
 
@@ -119,7 +134,11 @@ test('the page cannot leave, open windows, embed or reach the network', async ({
   expect(opened).toBe(true);
 
   const reached = await page.evaluate(async (url) => {
-    const outcome = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'reached', () => 'refused');
+    const outcome = (attempt: Promise<unknown>): Promise<string> =>
+      attempt.then(
+        () => 'reached',
+        () => 'refused',
+      );
     const element = (tag: string, attribute: string): Promise<string> =>
       new Promise((resolve) => {
         const node = document.createElement(tag);
@@ -142,7 +161,13 @@ test('the page cannot leave, open windows, embed or reach the network', async ({
       script: await element('script', 'src'),
     };
   }, other.url);
-  expect(reached).toEqual({ fetch: 'refused', noCors: 'refused', socket: 'refused', image: 'refused', script: 'refused' });
+  expect(reached).toEqual({
+    fetch: 'refused',
+    noCors: 'refused',
+    socket: 'refused',
+    image: 'refused',
+    script: 'refused',
+  });
   await page.evaluate((url) => {
     navigator.sendBeacon(url);
     for (const tag of ['iframe', 'webview', 'object', 'embed']) {
@@ -152,9 +177,9 @@ test('the page cannot leave, open windows, embed or reach the network', async ({
     }
   }, other.url);
   await page.waitForTimeout(500);
-  expect(await app.evaluate(({ webContents }) => webContents.getAllWebContents().map((one) => one.getURL()))).toEqual([
-    'app://console/',
-  ]);
+  expect(
+    await app.evaluate(({ webContents }) => webContents.getAllWebContents().map((one) => one.getURL())),
+  ).toEqual(['app://console/']);
   expect(other.visits()).toBe(0);
   // The counter counts.
   await fetch(other.url);
@@ -181,32 +206,40 @@ test('permissions are refused', async ({ desktop }) => {
       () => 'denied',
     ),
   }));
-  expect(answers).toEqual({ notifications: 'denied', geolocation: 'denied', camera: 'denied', clipboard: 'denied' });
+  expect(answers).toEqual({
+    notifications: 'denied',
+    geolocation: 'denied',
+    camera: 'denied',
+    clipboard: 'denied',
+  });
 });
 
 test('the bridge answers the top frame of our page and nobody else', async ({ desktop }) => {
   const { app } = await desktop.launch();
-  const answers = await app.evaluate(async ({ app: electron, BrowserWindow }, knock) => {
-    const preload = `${electron.getAppPath()}/out/preload/index.cjs`;
-    const window = new BrowserWindow({
-      show: false,
-      webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegrationInSubFrames: true },
-    });
-    await window.loadURL('app://console/icon-frame');
-    const ours: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
-    await window.loadURL('data:text/html,<iframe src="app://console/assets/none.js"></iframe>');
-    const foreign: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
-    const frame = window.webContents.mainFrame.frames[0];
-    const subFrame: unknown = await frame?.executeJavaScript(knock);
-    const subFrameUrl = frame?.url;
-    window.destroy();
-    return { ours, foreign, subFrame, subFrameUrl };
-  }, `new Promise((resolve) => {
+  const answers = await app.evaluate(
+    async ({ app: electron, BrowserWindow }, knock) => {
+      const preload = `${electron.getAppPath()}/out/preload/index.cjs`;
+      const window = new BrowserWindow({
+        show: false,
+        webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegrationInSubFrames: true },
+      });
+      await window.loadURL('app://console/icon-frame');
+      const ours: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
+      await window.loadURL('data:text/html,<iframe src="app://console/assets/none.js"></iframe>');
+      const foreign: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
+      const frame = window.webContents.mainFrame.frames[0];
+      const subFrame: unknown = await frame?.executeJavaScript(knock);
+      const subFrameUrl = frame?.url;
+      window.destroy();
+      return { ours, foreign, subFrame, subFrameUrl };
+    },
+    `new Promise((resolve) => {
     if (!window.bridge) return resolve('no bridge');
     window.bridge.onFrame(() => resolve('answered'));
     window.bridge.send('open');
     setTimeout(() => resolve('silence'), 1000);
-  })`);
+  })`,
+  );
   expect(answers).toEqual({
     ours: 'answered',
     foreign: 'silence',
@@ -240,9 +273,17 @@ test('unknown calls, input that does not fit and unsafe addresses are refused', 
   expect(await call(900_002, 'query', '__proto__.toString', undefined)).toContain('"code":"NOT_FOUND"');
   expect(await call(900_003, 'mutation', 'desktop.openExternal', { url: 5 })).toContain('"code":"INVALID"');
   expect(await call(900_004, 'query', 'drafts.list', undefined)).toContain('"code":"SIGNED_OUT"');
-  const unsafe = ['http://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', 'https://a:b@example.com/', 'smb://x/y'];
+  const unsafe = [
+    'http://example.com/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://a:b@example.com/',
+    'smb://x/y',
+  ];
   for (const [index, url] of unsafe.entries()) {
-    expect(await call(900_010 + index, 'mutation', 'desktop.openExternal', { url })).toContain('"code":"FORBIDDEN"');
+    expect(await call(900_010 + index, 'mutation', 'desktop.openExternal', { url })).toContain(
+      '"code":"FORBIDDEN"',
+    );
   }
   expect(await openedBy(app)).toEqual([]);
   await call(900_100, 'mutation', 'desktop.openExternal', { url: 'https://example.com/' });

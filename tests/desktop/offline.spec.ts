@@ -1,15 +1,18 @@
 import { expect, test } from './console-app';
 
 test('what was opened opens again without the back office, after a restart too', async ({ desktop }) => {
-  test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'a restart signs out where there is no keychain');
+  test.skip(
+    process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined,
+    'a restart signs out where there is no keychain',
+  );
   const first = await desktop.launch();
   await desktop.signIn(first);
-  await first.page.getByRole('link', { name: 'Launched', exact: true }).click();
+  await first.page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(first.page.getByRole('heading', { name: 'Launched' })).toBeVisible();
   const tenantName = (await first.page.getByRole('article').first().getAttribute('aria-label')) ?? '';
   await first.page.getByRole('link', { name: tenantName }).click();
   await expect(first.page.getByRole('heading', { name: tenantName })).toBeVisible();
-  const store = first.page.getByRole('grid').or(first.page.getByRole('treegrid')).getByRole('link').first();
+  const store = first.page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const storeName = (await store.innerText()).trim();
   await store.click();
   await expect(first.page.getByRole('heading', { name: storeName })).toBeVisible();
@@ -20,7 +23,7 @@ test('what was opened opens again without the back office, after a restart too',
 
   const { page } = await desktop.launch();
   await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'Launched', exact: true }).click();
+  await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(page.getByText('Saved copy')).toBeVisible();
   await expect(page.getByText(/^as of/).first()).toBeVisible();
   await page.getByRole('link', { name: tenantName }).first().click();
@@ -31,7 +34,7 @@ test('what was opened opens again without the back office, after a restart too',
   if (await edit.isVisible()) await expect(edit).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(page.getByRole('link', { name: storeName })).toBeVisible();
-  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).first().click();
   await page.getByRole('button', { name: 'New tenant' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -25,7 +25,7 @@ test('no token reaches the window, a log, the cache, an export or the diagnostic
   await expect.poll(() => filesBelow(home.folder)).toContain(diagnostics);
   // What goes wrong is where secrets leak: a refused call is logged with its reason.
   await desktop.sandbox.stop();
-  await page.getByRole('link', { name: 'Launched', exact: true }).click();
+  await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
 
   const inWindow = await page.evaluate(async () => ({
@@ -39,7 +39,9 @@ test('no token reaches the window, a log, the cache, an export or the diagnostic
   await quit();
 
   const files = filesBelow(home.folder, [join(home.folder, 'sandbox')]);
-  expect(files).toEqual(expect.arrayContaining([workbook, diagnostics, join(home.userData, 'logs', 'console.log')]));
+  expect(files).toEqual(
+    expect.arrayContaining([workbook, diagnostics, join(home.userData, 'logs', 'console.log')]),
+  );
   // The search can find: names of people and stores are there, in the cache above all.
   expect(filesHolding(files, 'Olivia Ortega').length).toBeGreaterThan(0);
   for (const secret of secrets) {

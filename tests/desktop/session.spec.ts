@@ -39,7 +39,8 @@ test.describe('with a keychain', () => {
     const accounts = sealedAccounts(home.userData);
     expect(accounts).toHaveLength(1);
     const tenant = await running.page.getByRole('article').first().getAttribute('aria-label');
-    const cached = (): string[] => filesHolding(filesBelow(join(home.userData, 'cache')), tenant ?? 'no tenant');
+    const cached = (): string[] =>
+      filesHolding(filesBelow(join(home.userData, 'cache')), tenant ?? 'no tenant');
     await expect.poll(cached).not.toEqual([]);
 
     await running.page.getByRole('button', { name: 'Log out' }).click();
@@ -47,7 +48,7 @@ test.describe('with a keychain', () => {
     expect(existsSync(join(home.userData, 'session.bin'))).toBe(false);
     expect(filesBelow(join(home.userData, 'cache'))).toEqual([]);
     expect(await accountsInKeychain()).not.toEqual(expect.arrayContaining(accounts));
-    expect(await running.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => running.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
     await running.quit();
     const next = await desktop.launch();

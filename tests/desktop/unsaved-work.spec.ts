@@ -5,7 +5,11 @@ const EDITED = 'Edited, not saved 🚗';
 
 /** Opens a tenant's form and changes it, without saving. */
 async function editTenant(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Edit / }).or(page.getByRole('link', { name: /^Edit / })).first().click();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .or(page.getByRole('link', { name: /^Edit / }))
+    .first()
+    .click();
   await page.getByLabel('Display name').fill(EDITED);
   // The shell hears of it, and the draft is written, within half a second of the last key.
   await page.waitForTimeout(1000);
@@ -16,7 +20,10 @@ const close = ({ app }: RunningApp): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
 
 test('after kill -9 in the middle of an edit the draft is offered', async ({ desktop }) => {
-  test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'a restart signs out where there is no keychain');
+  test.skip(
+    process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined,
+    'a restart signs out where there is no keychain',
+  );
   const first = await desktop.launch();
   await desktop.signIn(first);
   const route = await editTenant(first.page);

@@ -17,12 +17,16 @@ const textInWindow = ({ app }: RunningApp): Promise<string> =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents || contents.isCrashed() || contents.isLoading()) return '';
-    const text: unknown = await contents.executeJavaScript('location.pathname + document.body.innerText');
-    return String(text);
+    // A page that is just ending never answers.
+    const patience = new Promise((resolve) => setTimeout(() => resolve(''), 1000));
+    const text = contents.executeJavaScript('location.pathname + document.body.innerText');
+    return String(await Promise.race([text, patience]));
   });
 
 const crashPage = ({ app }: RunningApp): Promise<void> =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+  app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  );
 
 test('a second start shows the window of the first and hands over its link', async ({ desktop }) => {
   const running = await desktop.launch();
@@ -32,7 +36,9 @@ test('a second start shows the window of the first and hands over its link', asy
   await startAgain(desktop, 'dealer-console://open/changeLogs');
   await expect(page).toHaveURL('app://console/changeLogs');
   await expect(page.getByRole('heading', { name: 'Site Release Log' })).toBeVisible();
-  const windows = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isVisible()));
+  const windows = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((one) => one.isVisible()),
+  );
   expect(windows).toEqual([true]);
 
   await startAgain(desktop, 'dealer-console://elsewhere/preferences/appearance');
@@ -48,7 +54,10 @@ test('a link that starts the console opens its route', async ({ desktop }) => {
 test('the window comes back where it was left', async ({ desktop }) => {
   const bounds = { x: 60, y: 40, width: 1100, height: 700 };
   const first = await desktop.launch();
-  await first.app.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted), bounds);
+  await first.app.evaluate(
+    ({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted),
+    bounds,
+  );
   const now = ({ app }: RunningApp): Promise<unknown> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
   await expect.poll(() => now(first)).toEqual(bounds);
@@ -68,7 +77,9 @@ test('a page that ends is loaded again where it was; soon after, the user is ask
   await expect.poll(() => textInWindow(running)).toMatch(/StoreDetails[^]*Olivia Ortega/);
   expect(await shownMessageBoxes(running.app)).toEqual([]);
   await crashPage(running);
-  await expect.poll(() => shownMessageBoxes(running.app)).toEqual(['The page of the console ended unexpectedly.']);
+  await expect
+    .poll(() => shownMessageBoxes(running.app))
+    .toEqual(['The page of the console ended unexpectedly.']);
   await expect.poll(() => textInWindow(running)).toContain('Olivia Ortega');
 });
 
@@ -80,14 +91,26 @@ test('the native menu does what it says', async ({ desktop }) => {
   const keys = await app.evaluate(({ Menu }) =>
     Object.fromEntries(
       (Menu.getApplicationMenu()?.items ?? []).flatMap(({ submenu }) =>
-        (submenu?.items ?? []).flatMap((item) => (item.accelerator ? [[item.label, String(item.accelerator)]] : [])),
+        (submenu?.items ?? []).flatMap((item) =>
+          item.accelerator ? [[item.label, String(item.accelerator)]] : [],
+        ),
       ),
     ),
   );
-  expect(keys).toMatchObject({ 'Search…': 'CmdOrCtrl+K', Preferences: 'CmdOrCtrl+,', Refresh: 'F5', 'Keyboard Shortcuts': 'F1' });
+  expect(keys).toMatchObject({
+    'Search…': 'CmdOrCtrl+K',
+    Preferences: 'CmdOrCtrl+,',
+    Refresh: 'F5',
+    'Keyboard Shortcuts': 'F1',
+  });
 
   await chooseMenuItem(app, 'Search…');
-  await expect(page.getByRole('combobox', { name: /search/i }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('combobox', { name: /search/i })
+      .or(page.getByRole('dialog'))
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await chooseMenuItem(app, 'Preferences');
   await expect(page).toHaveURL('app://console/preferences/appearance');

@@ -43,10 +43,8 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     const window = createWindow(services.settings, out);
     desktop.attach(window);
     recoverWindow(window, log);
-    openRoute(window, route).catch((error: unknown) => {
-      // A page that is loaded again while it loads; any other failure is a broken installation.
-      if (error instanceof Error && error.message.includes('ERR_ABORTED')) return;
-      log.error('window.not-loaded', { error: String(error) });
+    void openRoute(window, route, log).then((opened) => {
+      if (opened) return;
       dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
       app.exit(1);
     });

@@ -1,6 +1,7 @@
 import { BrowserWindow, screen } from 'electron';
 import { join } from 'node:path';
 import type { WindowState } from '@shared/model/settings';
+import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 import { APP_ORIGIN } from './origin';
 
@@ -51,6 +52,20 @@ export function createWindow(settings: SettingsStore, out: string): BrowserWindo
   return window;
 }
 
-/** Loads the page at a route. Rejects when the page itself cannot be had, as in a broken installation. */
-export const openRoute = (window: BrowserWindow, route: string): Promise<void> =>
-  window.loadURL(`${APP_ORIGIN}${route}`);
+/**
+ * Loads the page at a route. False when the page itself cannot be had, as in a broken installation; a window
+ * that is closed, or loaded again, while it loads is none.
+ */
+export async function openRoute(window: BrowserWindow, route: string, log: Log): Promise<boolean> {
+  let closing = false;
+  window.once('close', () => (closing = true));
+  try {
+    await window.loadURL(`${APP_ORIGIN}${route}`);
+  } catch (error) {
+    const aborted = error instanceof Error && error.message.includes('ERR_ABORTED');
+    if (aborted || closing) return true;
+    log.error('window.not-loaded', { error: String(error) });
+    return false;
+  }
+  return true;
+}

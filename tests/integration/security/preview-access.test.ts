@@ -30,7 +30,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
     });
     sent.on('error', reject).end();
   });
@@ -101,14 +103,19 @@ describe('the preview', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it.each(['evil.example.com', 'evil.example.com:PORT', '127.0.0.1', '127.0.0.1:1', 'localhost.evil.example:PORT'])(
-    'refuses the Host %s, as a rebound name sends it',
-    async (host) =>
-      expect((await ask('/', { cookie, host: host.replace('PORT', String(port)) })).status).toBe(403),
+  it.each([
+    'evil.example.com',
+    'evil.example.com:PORT',
+    '127.0.0.1',
+    '127.0.0.1:1',
+    'localhost.evil.example:PORT',
+  ])('refuses the Host %s, as a rebound name sends it', async (host) =>
+    expect((await ask('/', { cookie, host: host.replace('PORT', String(port)) })).status).toBe(403),
   );
 
-  it.each(['https://evil.example.com', 'null', 'http://127.0.0.1:1'])('refuses the Origin %s', async (origin) =>
-    expect((await ask('/', { cookie, origin })).status).toBe(403),
+  it.each(['https://evil.example.com', 'null', 'http://127.0.0.1:1'])(
+    'refuses the Origin %s',
+    async (origin) => expect((await ask('/', { cookie, origin })).status).toBe(403),
   );
 
   it('refuses a wrong cookie and other methods', async () => {

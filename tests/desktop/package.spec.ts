@@ -1,0 +1,130 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { chromium, test, expect, type Browser, type Page } from '@playwright/test';
+import { makeHome, type Home } from '../fixtures/console-process';
+import { runtime } from './console-app';
+import { signInInBrowser } from './system-browser';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const ROOT_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+/** What the fuse wire says in a byte: '0' off, '1' on. */
+const [OFF, ON] = [48, 49];
+
+test.describe.configure({ mode: 'serial' });
+test.skip(process.platform !== 'linux', 'the names below are those of Linux');
+
+let home: Home;
+let folder: string;
+const executable = (): string => join(folder, 'dealer-onboarding-console');
+const archive = (): string => join(folder, 'resources', 'app.asar');
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  home = makeHome();
+  folder = join(home.folder, 'dist', 'linux-unpacked');
+  const script = join(ROOT, 'scripts', 'package.mjs');
+  const output = `-c.directories.output=${join(home.folder, 'dist')}`;
+  await promisify(execFile)(
+    process.execPath,
+    [script, '--dir', '--electron-dist', dirname(runtime()), output],
+    {
+      cwd: ROOT,
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+});
+test.afterAll(() => home.remove());
+
+test('the fuses are set', async () => {
+  const wire = await getCurrentFuseWire(executable());
+  expect(wire).toMatchObject({
+    [FuseV1Options.RunAsNode]: OFF,
+    [FuseV1Options.EnableCookieEncryption]: ON,
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: OFF,
+    [FuseV1Options.EnableNodeCliInspectArguments]: OFF,
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: ON,
+    [FuseV1Options.OnlyLoadAppFromAsar]: ON,
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: OFF,
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: OFF,
+  });
+});
+
+test('the package holds what runs and nothing else', () => {
+  const files = listPackage(archive(), { isPack: false });
+  for (const needed of [
+    '/out/main/index.js',
+    '/out/main/sandbox.js',
+    '/out/main/export-worker.js',
+    '/out/preload/index.cjs',
+  ])
+    expect(files).toContain(needed);
+  const strangers = files.filter((file) =>
+    /^\/(src|tests|scripts|docs)|\.map$|^\/node_modules\/(electron|vite|typescript|react|@playwright)\//.test(
+      file,
+    ),
+  );
+  expect(strangers).toEqual([]);
+  for (const native of ['better-sqlite3', 'keytar'])
+    expect(existsSync(`${archive()}.unpacked/node_modules/${native}`), native).toBe(true);
+});
+
+/** The packaged app; its fuses forbid the inspector, so only its page can be reached. */
+async function startPackaged(
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; browser: Browser; page: Page }> {
+  const child = spawn(
+    executable(),
+    [
+      ...ROOT_ARGS,
+      '--remote-debugging-port=0',
+      `--user-data=${home.userData}`,
+      '--tenants=6',
+      '--failure-rate=0',
+    ],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const address = await new Promise<string>((done, fail) => {
+    let said = '';
+    child.once('exit', (code) => fail(new Error(`Ended with ${code}: ${said}`)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (found !== undefined) done(found);
+    });
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const page = browser.contexts()[0]?.pages()[0];
+  if (!page) throw new Error('The packaged app has no window');
+  return { child, browser, page };
+}
+
+test('the packaged app starts its own sandbox, opens the system browser and signs in', async () => {
+  // The desktop's way to a browser, which here only notes the address.
+  const bin = join(home.folder, 'bin');
+  const noted = join(home.folder, 'opened');
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" > '${noted}'\n`);
+  chmodSync(join(bin, 'xdg-open'), 0o755);
+  const { child, browser, page } = await startPackaged({
+    PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+  });
+  try {
+    expect(page.url()).toBe('app://console/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => existsSync(noted), { timeout: 60_000 }).toBe(true);
+    await signInInBrowser(readFileSync(noted, 'utf8'), 'olivia');
+    await expect(page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    await expect(page.getByRole('grid').or(page.getByRole('treegrid')).getByRole('row').nth(1)).toBeVisible();
+  } finally {
+    await browser.close();
+    const ended = new Promise<void>((done) => child.once('exit', () => done()));
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
