@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { formatShortDate } from '@shared/format';
+import { TENANT_PAGE_SIZE } from '@shared/model/tenant';
+import { dashboard, statusCard, tenantCard, tenantCards, visit } from '../fixtures/pages';
+import { newTenant, rowsOf, storeInput, type Calls } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '40', '--load-seconds', '1', '--failure-rate', '0'] });
+
+const allTenants = async (calls: Calls): Promise<Record<string, unknown>[]> =>
+  rowsOf(
+    await calls.query(`{ statelessServiceBzoTenants { nodes { tenantName agreementDate dmsList onboarding
+      nsQaValidation review readyToLaunch launched cancelled deletedstoreortenant isTestTenant } } }`),
+  );
+
+const shownNames = (page: Page): Promise<(string | null)[]> =>
+  tenantCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+
+/** The first cards of the list, read once the list has settled on `first`. */
+async function namesFrom(page: Page, first: string): Promise<(string | null)[]> {
+  await expect(tenantCards(page).first()).toHaveAccessibleName(first);
+  return shownNames(page);
+}
+
+test('every status card counts and lists what the back office holds', async ({ console: app, page }) => {
+  await signIn(page, 'olivia');
+  const tenants = await allTenants(await app.backOffice.as());
+  const open = tenants.filter((tenant) => tenant['isTestTenant'] === false);
+  const flagged = (flag: string): Record<string, unknown>[] =>
+    open.filter((tenant) => tenant[flag] === true && tenant['cancelled'] === false);
+  const expected = {
+    Onboarding: flagged('onboarding'),
+    'NS QA Validation': flagged('nsQaValidation'),
+    'In Review': flagged('review'),
+    'Ready to Launch': flagged('readyToLaunch'),
+    Launched: flagged('launched'),
+    Cancelled: open.filter((tenant) => tenant['deletedstoreortenant'] === true),
+    'Test Tenant': tenants.filter((tenant) => tenant['isTestTenant'] === true),
+  };
+  for (const [label, listed] of Object.entries(expected)) {
+    const card = statusCard(page, label);
+    await expect(card).toHaveText(`${label}${listed.length}`);
+    await card.click();
+    await expect(card).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(`${listed.length} tenants`, { exact: true })).toBeVisible();
+    const names = new Set(listed.map((tenant) => tenant['tenantName']));
+    for (const name of await shownNames(page)) expect(names).toContain(name);
+  }
+});
+
+test('the filter one clicked is remembered, by Back and by the bare address', async ({ page }) => {
+  await signIn(page, 'olivia');
+  await visit(page, '/statelessServiceBzoTenants');
+  await expect(page).toHaveURL(/dashboard\/onboarding$/);
+  await statusCard(page, 'Launched').click();
+  await expect(page).toHaveURL(/dashboard\/launched$/);
+  await tenantCards(page).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL(/dashboard\/launched$/);
+  for (const bare of ['/statelessServiceBzoTenants', '/statelessServiceBzoTenants/dashboard']) {
+    await visit(page, bare);
+    await expect(page).toHaveURL(/dashboard\/launched$/);
+  }
+  await visit(page, '/');
+  await expect(page).toHaveURL(/dashboard\/onboarding$/);
+  await visit(page, dashboard('nonsense'));
+  await expect(page).toHaveURL(/dashboard\/onboarding$/);
+});
+
+test('DMS filter, search and sort choose and order the list, and live in the address', async ({
+  console: app,
+  page,
+}) => {
+  await signIn(page, 'olivia');
+  const tenants = (await allTenants(await app.backOffice.as())).filter(
+    (tenant) => tenant['launched'] === true && tenant['isTestTenant'] === false,
+  );
+  const byName = tenants.map((tenant) => String(tenant['tenantName'])).sort((a, b) => a.localeCompare(b));
+  await visit(page, dashboard('launched'));
+
+  await page.getByRole('combobox', { name: 'DMS' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'All',
+    'Automate',
+    'CDK Global',
+    'Dealertrack',
+    'Reynolds',
+    'Tekion',
+  ]);
+  await page.getByRole('option', { name: 'Tekion' }).click();
+  const tekion = tenants.filter((tenant) => String(tenant['dmsList']).includes('Tekion'));
+  await expect(page.getByText(`${tekion.length} of ${tenants.length} tenants`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'DMS' }).click();
+  await page.getByRole('option', { name: 'All', exact: true }).click();
+
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Tenant name' }).click();
+  const first = byName[0] ?? '';
+  expect(await namesFrom(page, first)).toEqual(byName.slice(0, await tenantCards(page).count()));
+
+  const part = first.slice(2, 7);
+  await page.getByRole('searchbox').fill(part.toUpperCase());
+  const found = byName.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
+  await expect(page.getByText(`${found.length} of ${tenants.length} tenants`)).toBeVisible();
+  await tenantCard(page, first).getByRole('link').click();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(part.toUpperCase());
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Tenant name');
+  await page.getByRole('searchbox').fill('no such dealership');
+  await expect(page.getByText('No tenants found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByText(`${tenants.length} tenants`, { exact: true })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Agreement date' }).click();
+  const newest = Math.max(...tenants.map((tenant) => Date.parse(String(tenant['agreementDate']))));
+  await expect(tenantCards(page).first()).toContainText(
+    `Signed On ${formatShortDate(new Date(newest).toISOString().slice(0, 10))}`,
+  );
+});
+
+test('a card shows its dates, counts, at most three DMS logos and its doors', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { tenantId } = await newTenant(calls, 'Card Motors');
+  for (const [index, dms] of ['CDK Global', 'Tekion', 'Automate', 'Reynolds'].entries()) {
+    const input = { ...storeInput(tenantId, `Card ${dms} Store`), dms, sortOrder: index + 1 };
+    const answer = await calls.store(dms === 'Reynolds' ? { ...input, dealerId: 'a__b_c' } : input);
+    expect(answer.errors).toBeUndefined();
+  }
+  await signIn(page, 'olivia');
+  const card = tenantCard(page, 'Card Motors');
+  await page.getByRole('searchbox').fill('card motors');
+  await expect(card).toContainText('Signed On 01/15/26');
+  await expect(card).toContainText('4 stores');
+  await expect(card.getByRole('img')).toHaveCount(3);
+  await expect(card.getByRole('button', { name: 'Open the site of Card Motors' })).toBeVisible();
+  await card.getByRole('button', { name: 'Edit Card Motors' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Card Motors' })).toBeVisible();
+
+  await calls.master({ pAction: 'delete', tenantid: tenantId, inDeletedDate: '2026-03-01' });
+  await statusOf(page, 'Cancelled');
+  await page.getByRole('searchbox').fill('card motors');
+  await expect(card).toContainText('Cancelled On 03/01/26');
+  await expect(card).toContainText('4 deleted stores');
+  await expect(card.getByRole('button', { name: /Open the site/ })).toHaveCount(0);
+});
+
+async function statusOf(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+  await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+}
+
+test.describe('with 1,200 tenants', () => {
+  test.use({ sandboxArgs: ['--tenants', '1200'] });
+
+  test('all pages are fetched, few cards exist, and the last is reached by scrolling', async ({
+    console: app,
+    page,
+  }) => {
+    await signIn(page, 'olivia');
+    const tenants = (await allTenants(await app.backOffice.as())).filter(
+      (tenant) =>
+        tenant['launched'] === true && tenant['cancelled'] === false && tenant['isTestTenant'] === false,
+    );
+    expect(tenants.length, 'more than one page').toBeGreaterThan(TENANT_PAGE_SIZE);
+    await visit(page, `${dashboard('launched')}?sort=tenantName`);
+    await expect(page.getByText(`${tenants.length} tenants`, { exact: true })).toBeVisible();
+    expect(await tenantCards(page).count()).toBeLessThan(60);
+    const last = page.locator(`[aria-posinset="${tenants.length}"]`);
+    await expect(last).toHaveCount(0);
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+    await expect(last).toBeVisible();
+    expect(await tenantCards(page).count()).toBeLessThan(60);
+    await page.getByRole('searchbox').fill('auto');
+    const found = tenants.filter((tenant) => /auto/i.test(String(tenant['tenantName'])));
+    await expect(page.getByText(`${found.length} of ${tenants.length} tenants`)).toBeVisible();
+  });
+});
