@@ -23,3 +23,9 @@ export const formatLogTime = (value: string): string => formatted(value, 'MM/DD/
 /** The time of day, with the date when it is not today: the age of a cached answer. */
 export const formatAge = (value: string, now: Date = new Date()): string =>
   dayjs(value).isSame(now, 'day') ? dayjs(value).format('HH:mm') : dayjs(value).format('MM/DD/YYYY HH:mm');
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** $1,234.50 */
+export const formatMoney = (amount: number | null | undefined, empty = '---'): string =>
+  amount == null ? empty : dollars.format(amount);

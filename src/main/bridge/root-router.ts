@@ -1,4 +1,5 @@
 import { activityLogRouter } from '../features/activity-log/router';
+import { billingRouter } from '../features/billing/router';
 import { bulkLoadRouter } from '../features/bulk-load/router';
 import { commentsRouter } from '../features/comments/router';
 import { connectionsRouter } from '../features/connections/router';
@@ -21,6 +22,7 @@ import { router } from './trpc';
 /** Everything the window can ask for; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
+  billing: billingRouter,
   bulkLoad: bulkLoadRouter,
   comments: commentsRouter,
   connections: connectionsRouter,

@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { activityLogMutations } from './activity-log/resolvers';
+import { billingMutations } from './billing/resolvers';
 import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
 import { commentMutations } from './comments/resolvers';
 import { dataFeedMutations } from './data-feeds/resolvers';
@@ -23,6 +24,7 @@ export const resolvers: Resolvers = {
     ...bulkLoadMutations,
     ...commentMutations,
     ...activityLogMutations,
+    ...billingMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

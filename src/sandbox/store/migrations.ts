@@ -2,6 +2,7 @@ import backOffice from './migrations/0001-back-office.sql?raw';
 import contractViews from './migrations/0002-contract-views.sql?raw';
 import identity from './migrations/0003-identity.sql?raw';
 import activityLog from './migrations/0004-activity-log.sql?raw';
+import billing from './migrations/0005-billing.sql?raw';
 
 /** In order; the position is the schema version. Never edit one that has shipped: add another. */
-export const MIGRATIONS: readonly string[] = [backOffice, contractViews, identity, activityLog];
+export const MIGRATIONS: readonly string[] = [backOffice, contractViews, identity, activityLog, billing];

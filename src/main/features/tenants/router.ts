@@ -35,6 +35,10 @@ export const tenantsRouter = router({
     },
   ),
   get: read(byId, tenantSchema, ({ ctx, input }) => tenants.get(ctx, input.id)),
+  /** The id of a tenant that is known by its key. */
+  idOf: read(z.object({ tenantId: z.string() }), z.number().int(), ({ ctx, input }) =>
+    tenants.idOf(ctx, input.tenantId),
+  ),
   create: write(tenantCreateSchema, z.object({ tenantId: z.string() }), ({ ctx, input }) =>
     tenants.create(ctx, input),
   ),

@@ -66,6 +66,14 @@ export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Ten
   return { data: tenant, partial };
 }
 
+export async function idOf(ctx: SignedInContext, tenantId: string): Promise<Fetched<number>> {
+  const filter = { tenantId: { equalTo: tenantId } };
+  const { data, partial } = await ctx.backOffice.read(TenantsDocument, { first: 1, offset: 0, filter });
+  const tenant = data.statelessServiceBzoTenants.nodes[0];
+  if (!tenant) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+  return { data: tenant.id, partial };
+}
+
 /**
  * Details go first: until the tenant master exists they can be sent again, so a refused name or
  * address leaves nothing behind that would stop a second try.

@@ -3,6 +3,7 @@ import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/reac
 import { useNavigate } from 'react-router-dom';
 import { messages } from '@shared/messages';
 import { ActivityButton } from '@renderer/features/activity/activity-button';
+import { DecisionsButton } from '@renderer/features/billing/decisions-button';
 import { RouteLink } from '@renderer/components/route-link';
 import { ConnectivityBadge } from '../connectivity/connectivity-badge';
 import { paths } from '../paths';
@@ -57,6 +58,7 @@ export function TopBar() {
       </Button>
       <div className={styles.end}>
         <ConnectivityBadge />
+        <DecisionsButton />
         <RouteLink to={paths.changeLogs} className={styles.news}>
           What&apos;s New
         </RouteLink>

@@ -17,6 +17,8 @@ export interface DateInputProps {
   /** First and last day the calendar offers; typed days are for the schema to refuse. */
   min?: string;
   max?: string;
+  /** Days the calendar does not offer; typed ones are for the schema to refuse. */
+  restrictedDates?: readonly Date[];
   ariaLabel?: string;
   inputRef?: Ref<HTMLInputElement>;
   size?: 'small' | 'medium';
@@ -29,7 +31,18 @@ const shown = (value: string): string => (isIsoDate(value) ? formatDate(value) :
  * typed text away when it is no date: here the text stays, and the form says what is wrong with it.
  */
 export function DateInput(props: DateInputProps) {
-  const { value, onChange, onBlur, readOnly = false, min, max, ariaLabel, inputRef, size = 'medium' } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    readOnly = false,
+    min,
+    max,
+    restrictedDates,
+    ariaLabel,
+    inputRef,
+    size = 'medium',
+  } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (): void => {
     if (typed !== null) onChange(readTypedDate(typed) ?? typed.trim());
@@ -54,6 +67,7 @@ export function DateInput(props: DateInputProps) {
       showGoToToday: true,
       minDate: localOfIso(min ?? ''),
       maxDate: localOfIso(max ?? ''),
+      ...(restrictedDates ? { calendar: { restrictedDates: [...restrictedDates] } } : {}),
       contentAfter: { 'aria-label': 'Open calendar' },
       onSelectDate: (date) => {
         setTyped(null);

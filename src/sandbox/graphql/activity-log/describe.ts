@@ -57,6 +57,11 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> 
     activity: input['pAction'] === 'enableRealm' ? 'Tenant enabled' : 'Tenant disabled',
     tenantId: text(input['tenant']),
   }),
+  updateBillingSubscriptions: (input) => ({
+    module: 'billing',
+    activity: 'Billing details updated',
+    tenantId: text(input['inTenantId']),
+  }),
   insertStore: (input) => ({
     module: 'store',
     activity: `Store ${verb(input['pAction'])}`,

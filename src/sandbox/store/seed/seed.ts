@@ -4,6 +4,7 @@ import { seededRandom, type Random } from '../random';
 import { writeSetting } from '../settings';
 import { tenantState } from '../tenant-state';
 import { sampleActivities } from './activities';
+import { sampleBilling } from './billing';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
 import { DMS_CHOICES } from './feeds';
@@ -63,6 +64,8 @@ function tenantRow(name: TenantName, tenant: SampleTenant, stores: readonly Samp
 /** Fills an empty database with `tenants` dealership groups; 10,000 take a few seconds. */
 export function seedDatabase(db: Db, options: { tenants: number; seed: number }): void {
   const random = seededRandom(options.seed);
+  // A stream of its own: what is added here leaves the other samples as they were.
+  const billingRandom = seededRandom(options.seed + 1);
   const insert = inserter(db);
   const cityNames = CITIES.map((city) => city.name);
   const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
@@ -96,6 +99,7 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
         sampleComments(insert, storeKey, store, random);
         sampleLoads(insert, storeKey, store);
         sampleActivities(insert, tenant.tenantId, store);
+        sampleBilling(db, storeKey, tenant.agreementDate, billingRandom);
       }
     }
     writeSetting(db, 'seed', String(options.seed));

@@ -8,6 +8,7 @@ import { AnswerView } from '@renderer/components/answer-view';
 import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
 import type { Tenant } from '@shared/model/tenant';
 import { ActivityLogPanel } from '../../activity-log/activity-log-panel';
+import { BillingTab } from '../../billing/billing-tab';
 import { TenantHeader } from './tenant-header';
 import { TenantStoresSection } from './tenant-stores-section';
 
@@ -24,7 +25,7 @@ export function TenantShowScreen() {
   );
 }
 
-const TABS = ['stores', 'activityLog'] as const;
+const TABS = ['stores', 'billing', 'activityLog'] as const;
 
 function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
   const styles = useStyles();
@@ -41,9 +42,11 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
         onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}
       >
         <Tab value="stores">Stores</Tab>
+        <Tab value="billing">Billing</Tab>
         <Tab value="activityLog">Activity Log</Tab>
       </TabList>
       {open === 'stores' && <TenantStoresSection tenant={tenant} />}
+      {open === 'billing' && <BillingTab tenant={tenant} />}
       {open === 'activityLog' && <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} />}
     </div>
   );

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOfSubscription, subscriptionSchema, type Subscription } from '@shared/model/billing';
+import { afterBilling, type BillingAction } from '@shared/rules/billing';
+import { z } from 'zod';
+import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
+import { signIn } from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+
+const listSchema = z.object({
+  data: z.object({ getBillingSubscriptions: z.object({ results: z.array(subscriptionSchema) }) }),
+});
+const updateSchema = z.object({
+  data: z.object({
+    updateBillingSubscriptions: z.object({
+      results: z.array(z.object({ msg: z.string().nullable(), status: z.number() })),
+    }),
+  }),
+});
+
+let host: TestSandbox;
+const people: Record<string, Calls> = {};
+beforeAll(async () => {
+  host = await startTestSandbox();
+  for (const who of ['olivia', 'omar', 'adam', 'cleo'])
+    people[who] = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
+});
+afterAll(() => host.dispose());
+
+function as(who: string): Calls {
+  const calls = people[who];
+  if (!calls) throw new Error(who);
+  return calls;
+}
+
+async function subscriptionOf(tenantId: string): Promise<Subscription> {
+  const answer = await as('olivia').query(
+    `mutation ($input: GetBillingSubscriptionsInput!) { getBillingSubscriptions(input: $input) { results {
+       tenantId subscriptionId invoiceDate subscriptionStatus dmsOneTimeFee dmsMonthlyRecurringFee
+       fopcMonthlyRecurringFee cancelledDate cancelledBy cancelledByDate cancellationConfirmedBy
+       cancellationConfirmedByDate createdAt tenantName storeName } } }`,
+    { input: { inTenantId: tenantId } },
+  );
+  const [subscription] = listSchema.parse(answer).data.getBillingSubscriptions.results;
+  if (!subscription) throw new Error('no subscription');
+  return subscription;
+}
+
+/** What the console of `who` would send for an action on what they see. */
+async function act(who: string, action: BillingAction, seen: Subscription, date: string | null = null) {
+  const after = afterBilling(action, seen, { who, now: new Date().toISOString(), date });
+  const answer = await as(who).query(
+    `mutation ($input: UpdateBillingSubscriptionsInput!) { updateBillingSubscriptions(input: $input) {
+       results { msg status } } }`,
+    {
+      input: {
+        inTenantId: seen.tenantId,
+        inSubscriptionDetails: JSON.stringify([recordOfSubscription(after)]),
+      },
+    },
+  );
+  if (answer.errors) return { status: -1, msg: JSON.stringify(answer.errors) };
+  return updateSchema.parse(answer).data.updateBillingSubscriptions.results[0];
+}
+
+describe('billing in the sandbox', () => {
+  it('bills every new store, and takes an invoice date up to the 15th', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Billed Motors');
+    const first = await subscriptionOf(tenantId);
+    expect(first).toMatchObject({
+      subscriptionStatus: 'Active',
+      invoiceDate: null,
+      storeName: ['Billed Motors Ford'],
+    });
+    expect(await act('adam', 'save', first, '2026-05-16')).toMatchObject({ status: 0 });
+    expect(await act('adam', 'save', first, '2026-05-15')).toMatchObject({ status: 1 });
+    expect((await subscriptionOf(tenantId)).invoiceDate).toBe('2026-05-15');
+  });
+
+  it('lets the one who asked withdraw, and only another decide', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Checked Motors');
+    await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
+    expect(await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01')).toMatchObject({
+      status: 1,
+    });
+    const review = await subscriptionOf(tenantId);
+    expect(review).toMatchObject({
+      subscriptionStatus: 'Review',
+      cancelledBy: 'adam',
+      cancelledDate: '2026-08-01',
+    });
+    expect(await act('adam', 'approve', review)).toMatchObject({
+      status: 0,
+      msg: 'You asked for this cancellation; somebody else must decide',
+    });
+    expect(await act('omar', 'approve', review)).toMatchObject({ status: 1 });
+    expect(await subscriptionOf(tenantId)).toMatchObject({
+      subscriptionStatus: 'Cancelled',
+      cancellationConfirmedBy: 'omar',
+    });
+  });
+
+  it('does not approve without an invoice date', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Undated Motors');
+    await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
+    expect(await act('omar', 'approve', await subscriptionOf(tenantId))).toEqual({
+      status: 0,
+      msg: 'Please provide invoice date ',
+    });
+    expect(await act('omar', 'deny', await subscriptionOf(tenantId))).toMatchObject({ status: 1 });
+    expect(await subscriptionOf(tenantId)).toMatchObject({ subscriptionStatus: 'Active', cancelledBy: null });
+  });
+
+  it('gives one of two at the same second the win, and tells the other', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Raced Motors');
+    await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
+    await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
+    const seen = await subscriptionOf(tenantId);
+    const results = await Promise.all([act('omar', 'approve', seen), act('olivia', 'deny', seen)]);
+    const lost = results.filter((result) => result?.status !== 1);
+    expect(lost).toHaveLength(1);
+    expect(lost[0]?.msg).toMatch(/approved by omar|denied or withdrawn/);
+  });
+
+  it('takes nothing from a client', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Client Motors');
+    expect(await act('cleo', 'save', await subscriptionOf(tenantId), '2026-05-01')).toMatchObject({
+      status: -1,
+    });
+  });
+});
