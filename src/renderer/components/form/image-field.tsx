@@ -6,7 +6,7 @@ import {
   type Control,
   type FieldPath,
   type FieldValues,
-  type UseFormSetError,
+  type UseFormReturn,
 } from 'react-hook-form';
 import { MediaImage } from '../media-image';
 import { FieldFrame, type FieldTexts } from './field-frame';
@@ -25,8 +25,8 @@ const useStyles = makeStyles({
 interface ImageFieldProps<Values extends FieldValues> extends FieldTexts {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** The form's setError: a file that cannot be taken is said at the field. */
-  setError: UseFormSetError<Values>;
+  /** A file that cannot be taken is said at the field, until another one can. */
+  form: Pick<UseFormReturn<Values>, 'setError' | 'clearErrors'>;
   /** Picture stored now, shown until another is chosen. */
   storedPath?: string | null;
   /** Whose picture it is: initials and accessible name of the preview. */
@@ -35,7 +35,7 @@ interface ImageFieldProps<Values extends FieldValues> extends FieldTexts {
 
 /** A picture: holds a `data:` address once one is chosen, null while the stored one stays. */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
-  const { control, name, setError, storedPath, ownerName, label, readOnly, ...texts } = props;
+  const { control, name, form, storedPath, ownerName, label, readOnly, ...texts } = props;
   const styles = useStyles();
   const picker = useRef<HTMLInputElement>(null);
   const { field, fieldState } = useController({ control, name });
@@ -43,8 +43,10 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const read = await readImage(file);
-    if (read.ok) field.onChange(read.dataUrl);
-    else setError(name, { type: 'image', message: read.message });
+    if (read.ok) {
+      form.clearErrors(name);
+      field.onChange(read.dataUrl);
+    } else form.setError(name, { type: 'image', message: read.message });
   };
   return (
     <FieldFrame {...texts} label={label} error={fieldState.error?.message}>

@@ -21,7 +21,7 @@ export function TenantSharedFields<Values extends FieldValues>(props: TenantShar
         control={form.control}
         name={names.tenantImg}
         label="Logo"
-        setError={form.setError}
+        form={form}
         ownerName={ownerName}
         storedPath={storedPath}
       />
