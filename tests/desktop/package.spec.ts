@@ -4,10 +4,11 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { chromium, test, expect, type Browser, type Page } from '@playwright/test';
+import { _electron, chromium, test, expect, type Browser, type Page } from '@playwright/test';
 import { makeHome, type Home } from '../fixtures/console-process';
 import { runtime } from './console-app';
-import { signInInBrowser } from './system-browser';
+import { answerSaveDialog } from './native-dialogs';
+import { captureOpened, openedBy, signInInBrowser } from './system-browser';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const ROOT_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -126,5 +127,31 @@ test('the packaged app starts its own sandbox, opens the system browser and sign
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
     child.kill('SIGTERM');
     await ended;
+  }
+});
+
+test('the export worker runs from the archive', async () => {
+  const other = makeHome();
+  // On the runtime as it came: the packaged one would not let a test answer its save dialog.
+  const app = await _electron.launch({
+    executablePath: runtime(),
+    args: [archive(), ...ROOT_ARGS, `--user-data=${other.userData}`, '--tenants=6', '--failure-rate=0'],
+  });
+  try {
+    await captureOpened(app);
+    const page = await app.firstWindow();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(async () => (await openedBy(app)).length, { timeout: 60_000 }).toBe(1);
+    await signInInBrowser((await openedBy(app))[0] ?? '', 'olivia');
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    const target = join(other.folder, 'Store List.xlsx');
+    await answerSaveDialog(app, target);
+    await page.getByRole('button', { name: /Export Store List/ }).click();
+    await page.getByRole('menuitem', { name: /Excel/ }).click();
+    await expect.poll(() => existsSync(target), { timeout: 20_000 }).toBe(true);
+    expect(readFileSync(target).subarray(0, 2).toString()).toBe('PK');
+  } finally {
+    app.process().kill('SIGKILL');
+    other.remove();
   }
 });
