@@ -92,6 +92,15 @@ export const messages = {
     notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
     wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
   },
+  groups: {
+    saved: 'Group saved successfully',
+    deleted: 'Group deleted successfully',
+    deleteTitle: 'Delete group',
+    deleteText: (name: string): string =>
+      `Are you sure you want to delete the group ${name}? Its stores stay.`,
+    noStores: 'Choose at least one store',
+    nameTaken: 'This tenant already has a group with this name',
+  },
   billing: {
     saved: 'Billing details updated successfully',
     cancelRequested: 'Subscription set for review to cancel',

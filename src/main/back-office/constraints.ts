@@ -1,6 +1,7 @@
 import { messages } from '@shared/messages';
 import { commentSchema } from '@shared/model/comment';
 import { dataFeedChangeSchema } from '@shared/model/data-feed';
+import { groupFormSchema } from '@shared/model/grouping';
 import { storeSchema } from '@shared/model/store';
 import { tenantSchema } from '@shared/model/tenant';
 
@@ -9,10 +10,11 @@ const UNIQUE: Readonly<Record<string, readonly [field: string, text: string]>> =
   tenant_master_tenantname_key: ['tenantName', messages.validation.nameTaken],
   tenant_master_subdomain_key: ['subDomain', messages.validation.addressTaken],
   store_master_storename_key: ['storeName', messages.validation.storeNameTaken],
+  grouping_master_groupname_key: ['groupName', messages.groups.nameTaken],
 };
 
-const FIELDS = [tenantSchema, storeSchema, dataFeedChangeSchema, commentSchema].flatMap((schema) =>
-  Object.keys(schema.shape),
+const FIELDS = [tenantSchema, storeSchema, dataFeedChangeSchema, commentSchema, groupFormSchema].flatMap(
+  (schema) => Object.keys(schema.shape),
 );
 
 /** PostgreSQL folds names to lower case: `tenantimg` and `tenant_img` are both `tenantImg`. */

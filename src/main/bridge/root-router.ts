@@ -1,5 +1,6 @@
 import { activityLogRouter } from '../features/activity-log/router';
 import { billingRouter } from '../features/billing/router';
+import { bugsRouter } from '../features/bugs/router';
 import { bulkLoadRouter } from '../features/bulk-load/router';
 import { commentsRouter } from '../features/comments/router';
 import { connectionsRouter } from '../features/connections/router';
@@ -8,6 +9,7 @@ import { dataFeedsRouter } from '../features/data-feeds/router';
 import { desktopRouter } from '../features/desktop/router';
 import { dmsRouter } from '../features/dms/router';
 import { draftsRouter } from '../features/drafts/router';
+import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
@@ -23,6 +25,7 @@ import { router } from './trpc';
 export const rootRouter = router({
   activityLog: activityLogRouter,
   billing: billingRouter,
+  bugs: bugsRouter,
   bulkLoad: bulkLoadRouter,
   comments: commentsRouter,
   connections: connectionsRouter,
@@ -32,6 +35,7 @@ export const rootRouter = router({
   dms: dmsRouter,
   drafts: draftsRouter,
   exports: exportsRouter,
+  grouping: groupingRouter,
   jobs: jobsRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,

@@ -1,10 +1,12 @@
 import { GraphQLScalarType } from 'graphql';
 import { activityLogMutations } from './activity-log/resolvers';
 import { billingMutations } from './billing/resolvers';
+import { bugMutations } from './bugs/resolvers';
 import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
 import { commentMutations } from './comments/resolvers';
 import { dataFeedMutations } from './data-feeds/resolvers';
 import type { Resolvers } from './generated/resolvers';
+import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
 import { storeMutations } from './stores/resolvers';
 import { tenantMutations } from './tenants/resolvers';
@@ -25,6 +27,8 @@ export const resolvers: Resolvers = {
     ...commentMutations,
     ...activityLogMutations,
     ...billingMutations,
+    ...groupingMutations,
+    ...bugMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

@@ -3,6 +3,14 @@ import contractViews from './migrations/0002-contract-views.sql?raw';
 import identity from './migrations/0003-identity.sql?raw';
 import activityLog from './migrations/0004-activity-log.sql?raw';
 import billing from './migrations/0005-billing.sql?raw';
+import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
 
 /** In order; the position is the schema version. Never edit one that has shipped: add another. */
-export const MIGRATIONS: readonly string[] = [backOffice, contractViews, identity, activityLog, billing];
+export const MIGRATIONS: readonly string[] = [
+  backOffice,
+  contractViews,
+  identity,
+  activityLog,
+  billing,
+  groupingAndBugs,
+];

@@ -62,6 +62,11 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> 
     activity: 'Billing details updated',
     tenantId: text(input['inTenantId']),
   }),
+  groupingMasterMutate: (input) => ({
+    module: 'grouping',
+    activity: `Group ${verb(input['pAction'])}`,
+    tenantId: text(input['inTenantId']),
+  }),
   insertStore: (input) => ({
     module: 'store',
     activity: `Store ${verb(input['pAction'])}`,

@@ -1,3 +1,4 @@
+import type { Random } from '../random';
 import type { Row } from './insert';
 import type { SampleStore } from './stores';
 
@@ -17,19 +18,21 @@ const EVENTS: readonly (readonly [column: string, module: string, activity: stri
   ['storeLaunchedCompletedDate', 'bulk_load', 'Launch set to Completed'],
 ];
 
-/** The log of what must have been done for a store to be where it is. */
-export function sampleActivities(insert: Insert, tenantId: string, store: SampleStore): void {
+const PEOPLE = ['Olivia Ortega', 'Omar Haddad', 'Adam Novak', 'Uma Patel'] as const;
+const WEEK_MS = 7 * 86_400_000;
+
+/** The log of what must have been done for a store to be where it is, and of everyday work in the last week. */
+export function sampleActivities(insert: Insert, tenantId: string, store: SampleStore, random: Random): void {
+  const storeId = String(store.row['storeId']);
+  const log = (module: string, activity: string, createdTime: string): void => {
+    const createdUser = random.pick(PEOPLE);
+    insert('activity', { tenantId, storeId, module, activity, createdUser, createdTime, status: 'Success' });
+  };
   for (const [column, module, activity] of EVENTS) {
     const createdTime = store.row[column];
-    if (typeof createdTime !== 'string') continue;
-    insert('activity', {
-      tenantId,
-      storeId: String(store.row['storeId']),
-      module,
-      activity,
-      createdUser: 'Olivia Ortega',
-      createdTime,
-      status: 'Success',
-    });
+    if (typeof createdTime === 'string') log(module, activity, createdTime);
   }
+  if (store.row['isConfigured'] !== 1 || !random.chance(0.3)) return;
+  const lately = new Date(Date.now() - random.int(600_000, WEEK_MS)).toISOString();
+  log('data_feed', 'DMS details fetched', lately);
 }

@@ -5,6 +5,7 @@ import { writeSetting } from '../settings';
 import { tenantState } from '../tenant-state';
 import { sampleActivities } from './activities';
 import { sampleBilling } from './billing';
+import { sampleBugs } from './bugs';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
 import { DMS_CHOICES } from './feeds';
@@ -65,7 +66,7 @@ function tenantRow(name: TenantName, tenant: SampleTenant, stores: readonly Samp
 export function seedDatabase(db: Db, options: { tenants: number; seed: number }): void {
   const random = seededRandom(options.seed);
   // A stream of its own: what is added here leaves the other samples as they were.
-  const billingRandom = seededRandom(options.seed + 1);
+  const laterRandom = seededRandom(options.seed + 1);
   const insert = inserter(db);
   const cityNames = CITIES.map((city) => city.name);
   const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
@@ -93,13 +94,14 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
         sampleStore(tenant, order + 1, taken, random),
       );
       insert('tenant', tenantRow(name, tenant, stores));
+      sampleBugs(insert, tenant.tenantId, laterRandom);
       for (const store of stores) {
         const storeKey = insert('store', store.row);
         for (const feed of store.feeds) insert('data_feed', { storeKey, ...feed });
         sampleComments(insert, storeKey, store, random);
         sampleLoads(insert, storeKey, store);
-        sampleActivities(insert, tenant.tenantId, store);
-        sampleBilling(db, storeKey, tenant.agreementDate, billingRandom);
+        sampleActivities(insert, tenant.tenantId, store, laterRandom);
+        sampleBilling(db, storeKey, tenant.agreementDate, laterRandom);
       }
     }
     writeSetting(db, 'seed', String(options.seed));

@@ -1,10 +1,11 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { localState } from '@renderer/app/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page-states';
 import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
 import type { Tenant } from '@shared/model/tenant';
 import { ActivityLogPanel } from '../../activity-log/activity-log-panel';
@@ -25,7 +26,12 @@ export function TenantShowScreen() {
   );
 }
 
-const TABS = ['stores', 'billing', 'activityLog'] as const;
+/** Charts are large and rarely looked at: they are loaded with their tab. */
+const BugStatusTab = lazy(() =>
+  import('./bug-status/bug-status-tab').then((module) => ({ default: module.BugStatusTab })),
+);
+
+const TABS = ['stores', 'billing', 'activityLog', 'bugStatus'] as const;
 
 function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
   const styles = useStyles();
@@ -44,10 +50,16 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
         <Tab value="stores">Stores</Tab>
         <Tab value="billing">Billing</Tab>
         <Tab value="activityLog">Activity Log</Tab>
+        <Tab value="bugStatus">Bug Status</Tab>
       </TabList>
       {open === 'stores' && <TenantStoresSection tenant={tenant} />}
       {open === 'billing' && <BillingTab tenant={tenant} />}
       {open === 'activityLog' && <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} />}
+      {open === 'bugStatus' && (
+        <Suspense fallback={<LoadingSkeleton />}>
+          <BugStatusTab tenant={tenant} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '@renderer/app/paths';
 import { AnswerView } from '@renderer/components/answer-view';
 import { messages } from '@shared/messages';
 import type { Tenant } from '@shared/model/tenant';
+import { GroupingSection } from './grouping/grouping-section';
 import { TenantStoreRow } from './tenant-store-row';
 
 const useStyles = makeStyles({
@@ -50,6 +51,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
           </ul>
         )}
       </AnswerView>
+      {!includeDeleted && <GroupingSection tenant={tenant} stores={stores.data?.data ?? []} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { DateInput } from '@renderer/components/form';
 import { formatDate } from '@shared/format';
@@ -43,29 +44,32 @@ export function FeedDmsCell({ data, value }: Cell) {
 export function FeedTextCell({ data, value, colDef }: Cell) {
   const styles = useStyles();
   const { row, errors, change } = useFeedEditing();
+  const [told, setTold] = useState(false);
   const field = DMS_FIELDS.find((name) => name === colDef?.field);
   if (!data || !field || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
   if (!isFeedFieldEditable(row.dms, field)) return null;
   const error = errors[field];
-  const input = (
-    <Input
-      size="small"
-      className={mergeClasses(styles.input, error !== undefined && styles.bad)}
-      aria-label={FEED_FIELD_LABELS[field]}
-      aria-invalid={error !== undefined}
-      value={row[field] ?? ''}
-      onChange={(_event, { value: text }) =>
-        change(
-          field,
-          [...text].filter((character) => acceptsFeedCharacter(row.dms, field, character)).join(''),
-        )
-      }
-    />
-  );
-  if (error === undefined) return input;
   return (
-    <Tooltip relationship="description" content={error}>
-      {input}
+    // Wrong or right, the same tooltip stays around it: a box that moved would lose the focus while one types.
+    <Tooltip
+      relationship={error === undefined ? 'inaccessible' : 'description'}
+      content={error ?? ''}
+      visible={error !== undefined && told}
+      onVisibleChange={(_event, data) => setTold(data.visible)}
+    >
+      <Input
+        size="small"
+        className={mergeClasses(styles.input, error !== undefined && styles.bad)}
+        aria-label={FEED_FIELD_LABELS[field]}
+        aria-invalid={error !== undefined}
+        value={row[field] ?? ''}
+        onChange={(_event, { value: text }) =>
+          change(
+            field,
+            [...text].filter((character) => acceptsFeedCharacter(row.dms, field, character)).join(''),
+          )
+        }
+      />
     </Tooltip>
   );
 }

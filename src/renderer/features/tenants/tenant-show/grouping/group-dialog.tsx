@@ -1,0 +1,110 @@
+import {
+  Checkbox,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController, useForm, type Control } from 'react-hook-form';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
+import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useChange } from '@renderer/app/use-change';
+import { FormActions, showServerErrors, TextField } from '@renderer/components/form';
+import { messages } from '@shared/messages';
+import { groupFormSchema, type Grouping, type GroupForm } from '@shared/model/grouping';
+import type { Store } from '@shared/model/store';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM },
+  stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
+});
+
+interface GroupDialogProps {
+  tenantId: string;
+  /** Null for a new group. */
+  group: Grouping | null;
+  stores: readonly Store[];
+  onClose: () => void;
+}
+
+export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const writable = useWriteDecision();
+  const form = useForm<GroupForm>({
+    resolver: zodResolver(groupFormSchema),
+    defaultValues: {
+      groupId: group?.groupId ?? null,
+      tenantId,
+      groupName: group?.groupName ?? '',
+      groupDesc: group?.groupDesc ?? '',
+      storeIds: group?.storeId ?? [],
+    },
+  });
+  const save = useChange(bridge.grouping.save.mutationOptions(), {
+    onDone: () => {
+      notify.success(messages.groups.saved);
+      onClose();
+    },
+    onFailed: (error) => {
+      const rest = showServerErrors(form, error, ['groupName', 'groupDesc', 'storeIds']);
+      if (rest !== null) notify.error(rest);
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{group ? `Edit ${group.groupName}` : 'New group'}</DialogTitle>
+          <DialogContent>
+            <form
+              className={styles.form}
+              onSubmit={form.handleSubmit((values) => save.mutate(values))}
+              noValidate
+            >
+              <TextField control={form.control} name="groupName" label="Group name" required autoFocus />
+              <TextField control={form.control} name="groupDesc" label="Description" />
+              <StoresField control={form.control} stores={stores} />
+              <FormActions busy={save.isPending} decision={writable} onCancel={onClose} />
+            </form>
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function StoresField({ control, stores }: { control: Control<GroupForm>; stores: readonly Store[] }) {
+  const styles = useStyles();
+  const { field, fieldState } = useController({ control, name: 'storeIds' });
+  const error = fieldState.error?.message;
+  const toggle = (storeId: string, chosen: boolean): void =>
+    field.onChange(chosen ? [...field.value, storeId] : field.value.filter((other) => other !== storeId));
+  return (
+    <Field
+      label="Stores"
+      required
+      validationState={error === undefined ? 'none' : 'error'}
+      validationMessage={error}
+    >
+      <div className={styles.stores} role="group" aria-label="Stores">
+        {stores.map(({ storeId, storeName }, index) => (
+          <Checkbox
+            key={storeId}
+            label={storeName}
+            checked={field.value.includes(storeId)}
+            {...(index === 0 ? { ref: field.ref } : {})}
+            onChange={(_event, { checked }) => toggle(storeId, checked === true)}
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupingSchema, type Grouping } from '@shared/model/grouping';
+import { bugStatusRowSchema } from '@shared/model/bug-status';
+import { z } from 'zod';
+import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
+import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+
+let host: TestSandbox;
+let olivia: Calls;
+beforeAll(async () => {
+  host = await startTestSandbox();
+  olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+});
+afterAll(() => host.dispose());
+
+const mutate = (input: Record<string, unknown>): Promise<GraphqlAnswer> =>
+  olivia.query(
+    'mutation ($input: GroupingMasterMutateInput!) { groupingMasterMutate(input: $input) { string } }',
+    { input },
+  );
+
+async function groupsOf(tenantId: string): Promise<Grouping[]> {
+  const answer = await olivia.query(
+    `mutation ($input: GetGroupingDetailsInput!) { getGroupingDetails(input: $input) { results {
+       groupId groupName groupDesc storeId storeName tenantId } } }`,
+    { input: { inTenantId: tenantId } },
+  );
+  const schema = z.object({
+    data: z.object({ getGroupingDetails: z.object({ results: z.array(groupingSchema) }) }),
+  });
+  return schema.parse(answer).data.getGroupingDetails.results;
+}
+
+describe('groups of stores', () => {
+  it('are made, changed and deleted; their stores stay', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Grouped Motors');
+    const group = { groupname: 'North', groupdesc: 'Up there', storeid: [storeId], inTenantId: tenantId };
+    await mutate({ pAction: 'insert', ...group });
+    const [made] = await groupsOf(tenantId);
+    expect(made).toMatchObject({
+      groupName: 'North',
+      storeId: [storeId],
+      storeName: ['Grouped Motors Ford'],
+    });
+    await mutate({ pAction: 'update', ...group, groupid: made?.groupId, groupname: 'South' });
+    expect(await groupsOf(tenantId)).toMatchObject([{ groupName: 'South', groupId: made?.groupId }]);
+    await mutate({ pAction: 'delete', groupid: made?.groupId, inTenantId: tenantId });
+    expect(await groupsOf(tenantId)).toEqual([]);
+  });
+
+  it('have a name of their own and at least one store of their tenant', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Named Motors');
+    const group = { pAction: 'insert', groupname: 'West', storeid: [storeId], inTenantId: tenantId };
+    await mutate(group);
+    const constraint = async (input: Record<string, unknown>): Promise<unknown> =>
+      (await mutate(input)).errors?.[0]?.extensions?.['constraint'] ??
+      (await mutate(input)).errors?.[0]?.extensions?.['errcode'];
+    expect(await constraint({ ...group, groupname: 'west' })).toBe('grouping_master_groupname_key');
+    expect(await constraint({ ...group, groupname: 'East', storeid: [] })).toBe(
+      'grouping_master_storeIds_check',
+    );
+    expect(await constraint({ ...group, groupname: 'East', storeid: ['other_store1'] })).toBe('P0002');
+  });
+});
+
+it('counts the bugs of a tenant by category, totals included', async () => {
+  const answer = await olivia.query(
+    `mutation ($input: GetOpenprojectBugsListInput!) { getOpenprojectBugsList(input: $input) { results {
+       label value sortOrder category } } }`,
+    { input: { tenantName: 'Test Alpha Motors' } },
+  );
+  const schema = z.object({
+    data: z.object({ getOpenprojectBugsList: z.object({ results: z.array(bugStatusRowSchema) }) }),
+  });
+  const rows = schema.parse(answer).data.getOpenprojectBugsList.results;
+  const open = rows.filter(({ category }) => category === 'open_bugs');
+  const total = open.find(({ label }) => label === 'Total Open');
+  const sum = open.filter((row) => row !== total).reduce((all, { value }) => all + value, 0);
+  expect(total?.value).toBe(sum);
+  expect(new Set(rows.map(({ category }) => category)).size).toBe(6);
+});
