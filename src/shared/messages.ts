@@ -92,6 +92,13 @@ export const messages = {
     notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
     wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
   },
+  checklist: {
+    title: 'CHECKLIST',
+    locked: (step: string): string => `This step is locked. Finish ${step} first.`,
+    notPending: 'The step has been initiated already',
+    stillPending: 'Initiate the step first',
+    done: 'The step is completed',
+  },
   groups: {
     saved: 'Group saved successfully',
     deleted: 'Group deleted successfully',

@@ -2,6 +2,7 @@ import { activityLogRouter } from '../features/activity-log/router';
 import { billingRouter } from '../features/billing/router';
 import { bugsRouter } from '../features/bugs/router';
 import { bulkLoadRouter } from '../features/bulk-load/router';
+import { checklistRouter } from '../features/checklist/router';
 import { commentsRouter } from '../features/comments/router';
 import { connectionsRouter } from '../features/connections/router';
 import { connectivityRouter } from '../features/connectivity/router';
@@ -27,6 +28,7 @@ export const rootRouter = router({
   billing: billingRouter,
   bugs: bugsRouter,
   bulkLoad: bulkLoadRouter,
+  checklist: checklistRouter,
   comments: commentsRouter,
   connections: connectionsRouter,
   connectivity: connectivityRouter,

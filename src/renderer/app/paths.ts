@@ -12,6 +12,9 @@ export const paths = {
   tenantCreate: `${TENANTS}/create`,
   tenantShow: (id: number): string => `${TENANTS}/${id}/show`,
   tenantEdit: (id: number): string => `${TENANTS}/${id}/edit`,
+  tenantChecklist: (id: number, tenantId: string): string => `${TENANTS}/${id}/show/${tenantId}/checklist`,
+  storeChecklist: (id: number, tenantId: string, storeId: string): string =>
+    `${TENANTS}/${id}/show/${tenantId}/${storeId}/checklist`,
   stores: STORES,
   storeList: `${STORES}/storeList`,
   storeCreate: `${STORES}/create`,

@@ -51,6 +51,14 @@ const pages: RouteObject[] = [
     path: '/deals',
     lazy: () => import('../features/deals/deals-screen').then((m) => ({ Component: m.DealsScreen })),
   },
+  ...[
+    '/statelessServiceBzoTenants/:id/show/:tenantId/checklist',
+    '/statelessServiceBzoTenants/:id/show/:tenantId/:storeId/checklist/:viewStatus?',
+  ].map((path) => ({
+    path,
+    lazy: () =>
+      import('../features/checklist/checklist-screen').then((m) => ({ Component: m.ChecklistScreen })),
+  })),
   {
     path: '/statelessServiceBzoStoreDetails',
     lazy: () =>

@@ -3,6 +3,7 @@ import { activityLogMutations } from './activity-log/resolvers';
 import { billingMutations } from './billing/resolvers';
 import { bugMutations } from './bugs/resolvers';
 import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
+import { checklistMutations } from './checklist/resolvers';
 import { commentMutations } from './comments/resolvers';
 import { dataFeedMutations } from './data-feeds/resolvers';
 import type { Resolvers } from './generated/resolvers';
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = {
     ...billingMutations,
     ...groupingMutations,
     ...bugMutations,
+    ...checklistMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

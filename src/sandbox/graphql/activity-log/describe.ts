@@ -67,6 +67,12 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> 
     activity: `Group ${verb(input['pAction'])}`,
     tenantId: text(input['inTenantId']),
   }),
+  setChecklistStatus: (input) => ({
+    module: 'checklist',
+    activity: `Checklist step ${String(input['pChecklist'])} set to ${String(input['pStatus'])}`,
+    tenantId: text(input['pTenant']),
+    storeId: input['pStore'] === 'common' ? undefined : text(input['pStore']),
+  }),
   insertStore: (input) => ({
     module: 'store',
     activity: `Store ${verb(input['pAction'])}`,

@@ -20,12 +20,15 @@ const outcome = z.object({
     .optional(),
 });
 
+/** Functions whose string says Success, or why not. */
+const ANSWER_SUCCESS = new Set(['updateBulkStatus', 'getOrUpdateDataFeedDetails', 'setChecklistStatus']);
+
 /** Functions report what went wrong in their payload; only a thrown error is told by itself. */
 function succeeded(field: string, payload: unknown): boolean {
   const { data } = outcome.safeParse(payload);
   const first = data?.results?.[0];
   if (first) return (first.statusCode ?? first.status ?? 1) === 1;
-  const answersSuccess = field === 'updateBulkStatus' || field === 'getOrUpdateDataFeedDetails';
+  const answersSuccess = ANSWER_SUCCESS.has(field);
   return !answersSuccess || data?.string === SUCCESS;
 }
 

@@ -1,3 +1,5 @@
+import { REALM_STEP } from '@shared/model/checklist';
+import { now } from '../../store/clock';
 import { SUCCESS } from '../answers';
 import type { SandboxContext } from '../context';
 import { requireWrite, sqlError } from '../errors';
@@ -26,6 +28,13 @@ const configureTenant: MutationResolvers['configureTenant'] = (_root, { input },
            realmName = tenantId, realmStatus = 'Enabled' where id = ?`,
       )
       .run(input.id);
+    // Its step of the checklist is under way with it, if anybody has looked at the checklist yet.
+    context.db
+      .prepare(
+        `update checklist_step set status = 'ongoing', lastupdatedBy = ?, lastupdatedOn = ?
+          where tenantId = ? and storeId = 'common' and checklist = ? and status = 'Pending'`,
+      )
+      .run(context.caller.name, now(), tenant.tenantId, REALM_STEP);
   }
   return { json: { realm_creation_response: 'success' } };
 };

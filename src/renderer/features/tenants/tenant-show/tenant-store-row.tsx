@@ -4,8 +4,10 @@ import { paths } from '@renderer/app/paths';
 import { DmsLogo } from '@renderer/components/dms-logo';
 import { formatDate } from '@shared/format';
 import type { Store } from '@shared/model/store';
+import type { Tenant } from '@shared/model/tenant';
 import { launchDateLabel, statusLine } from '@shared/rules/status-line';
 import { ConfigureStoreButton } from './configure-store-button';
+import { StoreChecklistLink } from './store-checklist-link';
 import { DeleteStoreButton } from './delete-store-button';
 
 const useStyles = makeStyles({
@@ -29,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 /** A deleted store is listed but leads nowhere. */
-export function TenantStoreRow({ store }: { store: Store }) {
+export function TenantStoreRow({ store, tenant }: { store: Store; tenant: Tenant }) {
   const styles = useStyles();
   return (
     <li className={styles.row}>
@@ -47,6 +49,7 @@ export function TenantStoreRow({ store }: { store: Store }) {
       </Caption1>
       <span className={styles.actions}>
         {!store.isDeleted && !store.isConfigured && <ConfigureStoreButton store={store} />}
+        {!store.isDeleted && <StoreChecklistLink store={store} tenant={tenant} />}
         {!store.isDeleted && <DeleteStoreButton store={store} />}
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Add20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/app/bridge-provider';
@@ -13,7 +13,7 @@ import { TenantStoreRow } from './tenant-store-row';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalM },
-  bar: { display: 'flex', justifyContent: 'flex-end' },
+  bar: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
@@ -29,6 +29,12 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
     <section className={styles.section} aria-label="Stores">
       {!tenant.cancelled && (
         <div className={styles.bar}>
+          <Button
+            icon={<TaskListLtr20Regular />}
+            onClick={() => void navigate(paths.tenantChecklist(tenant.id, tenant.tenantId))}
+          >
+            Checklist
+          </Button>
           <Button
             icon={<Add20Regular />}
             onClick={() => void navigate(`${paths.storeCreate}?tenant=${tenant.id}`)}
@@ -46,7 +52,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
         {(data) => (
           <ul className={styles.list}>
             {data.map((store) => (
-              <TenantStoreRow key={store.id} store={store} />
+              <TenantStoreRow key={store.id} store={store} tenant={tenant} />
             ))}
           </ul>
         )}

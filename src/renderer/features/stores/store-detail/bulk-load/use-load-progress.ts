@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
 import type { Answer } from '@shared/model/answer';
 import type { BulkLogRow, LoadProgress } from '@shared/model/bulk-load';
@@ -12,13 +12,26 @@ export type LoadShares = Partial<Record<LoadCallType, number>>;
 
 const RUNNING = 'In Progress';
 
+/** The end of a load can be missed: a reload in its last moment, a connection that dropped. Then asking helps. */
+const ASK_AGAIN_MS = 5_000;
+
 /**
  * Follows the store's loads: new lines go straight into the log on the screen, and when a load ends
  * everything about the store is read again.
  */
-export function useLoadProgress({ storeId, tenantId }: Pick<Store, 'storeId' | 'tenantId'>): LoadShares {
+export function useLoadProgress(store: Store): LoadShares {
+  const { storeId, tenantId } = store;
   const bridge = useBridge();
   const cache = useQueryClient();
+  const waiting = [store.bulkPhase1, store.bulkPhase2, store.dailyLoad].includes(RUNNING);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => {
+      void cache.invalidateQueries(bridge.stores.pathFilter());
+      void cache.invalidateQueries(bridge.bulkLoad.pathFilter());
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waiting, cache, bridge]);
   const [shares, setShares] = useState<LoadShares>({});
 
   const addLine = (callType: LoadCallType, row: BulkLogRow): void => {

@@ -25,7 +25,7 @@ export function FeedGrid({ feeds }: { feeds: readonly DataFeed[] }) {
           rows={feeds}
           columns={columns}
           rowId={(feed) => String(feed.dmsDetailId)}
-          height={150 + 44 * Math.min(6, Math.max(2, feeds.length))}
+          height={150 + 44 * Math.min(6, Math.max(1, feeds.length))}
           onExport={exportTable}
           options={OPTIONS}
         />

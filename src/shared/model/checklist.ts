@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** The step that creates the tenant's identity realm; the spelling is the provider's. */
+export const REALM_STEP = 'tenant_wise_keyclock_config';
+
+/** A step of a tenant's or a store's onboarding checklist. Instants are ISO 8601. */
+export const checklistStepSchema = z.object({
+  checklist: z.string(),
+  displayName: z.string(),
+  displayOrder: z.number().int(),
+  /** Pending, ongoing or Completed; anything else has failed. */
+  status: z.string(),
+  processName: z.string().nullable(),
+  createdOn: z.string().nullable(),
+  lastupdatedBy: z.string().nullable(),
+  lastupdatedOn: z.string().nullable(),
+  storeId: z.string().nullable(),
+  storeName: z.string().nullable(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+});
+export type ChecklistStep = z.infer<typeof checklistStepSchema>;
+
+/** Which checklist: a tenant's common one, or a store's. */
+export const checklistKeySchema = z.object({ tenantId: z.string(), storeId: z.string().nullable() });
+export type ChecklistKey = z.infer<typeof checklistKeySchema>;

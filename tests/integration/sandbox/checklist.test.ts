@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checklistStepSchema, REALM_STEP, type ChecklistStep } from '@shared/model/checklist';
+import { z } from 'zod';
+import { callsOf, newStore, newTenant, type Calls } from '../../fixtures/sandbox-data';
+import { signIn } from '../../fixtures/sandbox-client';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+
+let host: TestSandbox;
+let olivia: Calls;
+beforeAll(async () => {
+  host = await startTestSandbox();
+  olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+});
+afterAll(() => host.dispose());
+
+async function stepsOf(tenantId: string, store: string | null): Promise<ChecklistStep[]> {
+  const answer = await olivia.query(
+    `mutation ($input: GetOnboardingChecklistInput!) { getOnboardingChecklist(input: $input) { results {
+       checklist displayName displayOrder status processName createdOn lastupdatedBy lastupdatedOn storeId
+       storeName tenantId tenantName } } }`,
+    { input: { reqType: store === null ? 'common' : 'store', tenantId, store } },
+  );
+  const schema = z.object({
+    data: z.object({ getOnboardingChecklist: z.object({ results: z.array(checklistStepSchema) }) }),
+  });
+  return schema.parse(answer).data.getOnboardingChecklist.results;
+}
+
+async function set(tenantId: string, store: string, checklist: string, status: string): Promise<unknown> {
+  const answer = await olivia.query(
+    'mutation ($input: SetChecklistStatusInput!) { setChecklistStatus(input: $input) { string } }',
+    {
+      input: { pProcess: 'update', pStatus: status, pChecklist: checklist, pTenant: tenantId, pStore: store },
+    },
+  );
+  const schema = z.object({ data: z.object({ setChecklistStatus: z.object({ string: z.string() }) }) });
+  return schema.parse(answer).data.setChecklistStatus.string;
+}
+
+describe('checklists', () => {
+  it('of a store are taken in their order, by whoever did it', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Checklist Motors');
+    const [first, second] = await stepsOf(tenantId, storeId);
+    if (!first || !second) throw new Error('no steps');
+    expect(await set(tenantId, storeId, second.checklist, 'ongoing')).toMatch(/locked/);
+    expect(await set(tenantId, storeId, first.checklist, 'Completed')).toBe('Initiate the step first');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toBe('Success');
+    expect(await set(tenantId, storeId, first.checklist, 'Completed')).toBe('Success');
+    expect(await set(tenantId, storeId, second.checklist, 'ongoing')).toBe('Success');
+    expect(await stepsOf(tenantId, storeId)).toMatchObject([
+      { status: 'Completed', lastupdatedBy: 'Olivia Ortega', storeName: 'Checklist Motors Ford' },
+      { status: 'ongoing' },
+      ...Array.from({ length: 6 }, () => ({ status: 'Pending' })),
+    ]);
+  });
+
+  it('of a tenant move with its configuration', async () => {
+    const { id, tenantId } = await newTenant(olivia, 'Realm Motors', false);
+    const realm = async () =>
+      (await stepsOf(tenantId, null)).find(({ checklist }) => checklist === REALM_STEP);
+    expect(await realm()).toMatchObject({ status: 'Pending', storeId: null });
+    await olivia.configureTenant({ id });
+    expect(await realm()).toMatchObject({ status: 'ongoing' });
+  });
+});
