@@ -8,7 +8,7 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { ClipboardTask20Regular } from '@fluentui/react-icons';
+import { ClipboardTask20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
@@ -18,6 +18,7 @@ import { DecisionList } from './decision-list';
 const READ_EVERY_MS = 30_000;
 
 const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   surface: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
@@ -49,7 +50,17 @@ export function DecisionsButton() {
         </Button>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label="Needs your decision">
-        <Subtitle2 as="h2">Needs your decision</Subtitle2>
+        <div className={styles.head}>
+          <Subtitle2 as="h2">Needs your decision</Subtitle2>
+          {/* Something to focus from the start: the links come once their tenants are known. */}
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<Dismiss20Regular />}
+            aria-label="Close"
+            onClick={() => setOpen(false)}
+          />
+        </div>
         <DecisionList subscriptions={subscriptions} onOpen={() => setOpen(false)} />
       </PopoverSurface>
     </Popover>

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+/** Opens the first launched tenant: it has stores, and everything of its checklist is done. */
+async function openTenant(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).first().click();
+  const card = page.getByRole('list', { name: 'Tenants', exact: true }).getByRole('link').first();
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
+test('a cancellation is asked for by one and decided by another, and the log tells', async ({ page }) => {
+  await signIn(page, 'adam');
+  const tenant = await openTenant(page);
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  const subscription = page
+    .getByRole('group', { name: /^Subscription/ })
+    .filter({ hasText: 'Active' })
+    .first();
+  const id = (await subscription.getByRole('heading').innerText()).trim();
+  const card = page.getByRole('group', { name: `Subscription ${id}` });
+  const invoice = card.getByRole('combobox', { name: 'Invoice date' });
+
+  await invoice.fill('02/16/2027');
+  await expect(card.getByText('The invoice date cannot be later than the 15th day of a month')).toBeVisible();
+  await invoice.fill('02/11/2027');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(snackbar(page, 'Billing details updated successfully')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Cancel subscription' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('combobox', { name: 'Effective date' }).fill('03/01/2027');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(snackbar(page, 'Subscription set for review to cancel')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Cancel Review' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log out' }).click();
+
+  await signIn(page, 'omar');
+  await page.getByRole('button', { name: /Needs your decision/ }).click();
+  const waiting = page.getByRole('listitem').filter({ hasText: id });
+  await expect(waiting).toContainText('adam asks to cancel from 03/01/2027');
+  await waiting.getByRole('link', { name: tenant }).click();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(snackbar(page, 'Subscription cancelled successfully')).toBeVisible();
+  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Activity Log' }).click();
+  const log = page.getByRole('row').filter({ hasText: 'Billing details updated' });
+  await expect(log.filter({ hasText: 'Omar Haddad' })).toHaveCount(1);
+  await expect(log.filter({ hasText: 'Adam Novak' })).toHaveCount(2);
+});
+
+test('groups, bugs and the checklist of a tenant', async ({ page }) => {
+  await signIn(page, 'olivia');
+  await openTenant(page);
+  await expect(page.getByText('No groups found')).toBeVisible();
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose at least one store')).toBeVisible();
+  await dialog.getByLabel('Group name').fill('North');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(snackbar(page, 'Group saved successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete North' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No groups found')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Bug Status' }).click();
+  for (const chart of [
+    'Open bugs',
+    'Closed bugs',
+    'Priority',
+    'Data related',
+    'Performance related',
+    'UI related',
+  ])
+    await expect(page.getByRole('group', { name: chart })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Total Open' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Stores' }).click();
+  await page
+    .getByRole('button', { name: /^Checklist of / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'CHECKLIST' })).toBeVisible();
+  const steps = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: /^Initiate/ }) })
+    .getByRole('listitem');
+  await expect(steps.nth(3).getByRole('button', { name: /^Initiate/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await steps
+    .nth(0)
+    .getByRole('button', { name: /^Initiate/ })
+    .click();
+  await expect(steps.nth(0).getByText('In Progress')).toBeVisible();
+  await steps
+    .nth(0)
+    .getByRole('button', { name: /^Complete/ })
+    .click();
+  await expect(steps.nth(0).getByText('Completed')).toBeVisible();
+  await expect(steps.nth(1).getByRole('button', { name: /^Initiate/ })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(steps.last().getByRole('button', { name: /^Finish/ })).toBeVisible();
+});
