@@ -20,8 +20,12 @@ export interface Console {
   open(context: BrowserContext): Promise<Page>;
 }
 
-/** Errors a page may log: a picture that cannot be had offline is shown as initials. */
-const EXPECTED = /Failed to load resource.*(404|ERR_CONNECTION_REFUSED)/;
+/**
+ * Errors a page may log: a picture that cannot be had offline is shown as initials, and a page whose preview
+ * was ended tries to reach it again.
+ */
+const EXPECTED =
+  /Failed to load resource.*(404|ERR_CONNECTION_REFUSED)|WebSocket connection to .*\/bridge' failed/;
 
 function watchErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {

@@ -9,12 +9,11 @@ import {
   Tooltip,
 } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Decision, Reason } from '@shared/rules/decision';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center' },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   single: { margin: 0 },
 });
@@ -31,16 +30,23 @@ interface GateProps {
  * unmet conditions (also its accessible description), and where one can be met elsewhere, a "Why?" button with links.
  */
 export function Gate({ decision, children }: GateProps) {
-  const styles = useStyles();
-  if (decision.allowed) return children;
-  const linked = decision.reasons.some((reason) => reason.link !== undefined);
+  const [visible, setVisible] = useState(false);
+  const closed = !decision.allowed;
+  const reasons = closed ? decision.reasons : [];
+  // Open or closed, the control keeps its place in the tree: one that was just pressed keeps the focus.
   return (
-    <span className={styles.root}>
-      <Tooltip relationship="description" withArrow content={<ReasonList reasons={decision.reasons} />}>
-        {cloneElement(children, { disabledFocusable: true })}
+    <>
+      <Tooltip
+        relationship={closed ? 'description' : 'inaccessible'}
+        withArrow
+        content={<ReasonList reasons={reasons} />}
+        visible={closed && visible}
+        onVisibleChange={(_event, data) => setVisible(data.visible)}
+      >
+        {closed ? cloneElement(children, { disabledFocusable: true }) : children}
       </Tooltip>
-      {linked && <WhyButton reasons={decision.reasons} />}
-    </span>
+      {reasons.some((reason) => reason.link !== undefined) && <WhyButton reasons={reasons} />}
+    </>
   );
 }
 

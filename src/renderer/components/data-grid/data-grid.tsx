@@ -25,9 +25,10 @@ const useStyles = makeStyles({
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text sits on the row's line height; controls and badges have heights of their own.
-    '& .ag-cell:has(.fui-Badge, .fui-Button, .fui-Input, .fui-Select)': {
+    '& .ag-cell-value:has(.fui-Badge, .fui-Button, .fui-Input, .fui-Select)': {
       display: 'flex',
       alignItems: 'center',
+      height: '100%',
     },
   },
   filling: { minHeight: '320px' },

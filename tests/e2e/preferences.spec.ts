@@ -1,0 +1,77 @@
+import { signIn } from '../fixtures/sign-in';
+import { expectProblem, save } from '../fixtures/forms';
+import { expect, test } from './console';
+
+test('connections are added, tested, edited and removed, before and after sign-in', async ({
+  console: app,
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Connections' }).click();
+  await expect(page.getByText('No other connections yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add connection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add connection' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label });
+  await save(page);
+  for (const label of ['Name', 'Endpoint', 'Issuer', 'Client id', 'Realm'])
+    await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  await field('Name').fill('Training <b>office</b>');
+  await field('Endpoint').fill('http://back-office.example.com/graphql');
+  await field('Issuer').fill(`${app.sandbox.url}/realms/nothing`);
+  await field('Client id').fill('dealer-console');
+  await field('Realm').fill('sandbox');
+  await field('Tenant site suffix').fill('.example.com');
+  await save(page);
+  await expectProblem(field('Endpoint'), 'https');
+  await field('Endpoint').fill(`${app.sandbox.url}/graphql`);
+  await dialog.getByRole('button', { name: 'Test connection' }).click();
+  const checks = dialog.getByRole('status').getByRole('listitem');
+  await expect(checks.filter({ hasText: 'Identity provider' })).toContainText('the issuer may be mistyped');
+  await expect(checks.filter({ hasText: 'Identity provider' }).getByLabel('Failed')).toBeVisible();
+  await field('Issuer').fill(`${app.sandbox.url}/realms/sandbox`);
+  await dialog.getByRole('button', { name: 'Test connection' }).click();
+  await expect(checks.filter({ hasText: 'Discovery works.' }).getByLabel('Passed')).toBeVisible();
+  await expect(dialog.getByLabel('Failed')).toHaveCount(0);
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Training <b>office</b>' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Training <b>office</b>' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Training');
+  await save(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Training', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Training' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No other connections yet')).toBeVisible();
+});
+
+test('the theme is changed at once and remembered', async ({ console: app, page, context }) => {
+  await signIn(page, 'olivia');
+  const background = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).color);
+  const light = await background();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
+  expect(await background()).toBe(dark);
+  await page.close();
+  await app.restart();
+  const again = await app.open(context);
+  await again.waitForLoadState('networkidle');
+  await again
+    .getByRole('button', { name: /Sign in|Settings/ })
+    .first()
+    .waitFor();
+  const scheme = await again.evaluate(() => getComputedStyle(document.body).colorScheme);
+  expect(scheme).toContain('dark');
+});
+
+test("What's New shows the release log and the version", async ({ page }) => {
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: "What's New" }).click();
+  await expect(page).toHaveURL(/\/changeLogs$/);
+  await expect(page.getByRole('heading', { name: 'Site Release Log', level: 1 })).toBeVisible();
+  await expect(page.getByText('Version 3.0.0 (01/11/24)')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { name: /3\.0\.0/ })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
+import { activeStore, newStore, newTenant, rowsOf, storeInput } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+test('header, Store Info and launch date', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId } = await newStore(calls, 'Head Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  await expect(page.getByRole('heading', { name: 'Head Motors Ford', level: 1 })).toBeVisible();
+  await expect(page.getByText('Sales and service')).toBeVisible();
+  await expect(page.getByText('Onboarding not started')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'CDK Global' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Store Info' }).click();
+  const info = page
+    .getByRole('group', { name: 'Store Info' })
+    .or(page.getByRole('dialog', { name: 'Store Info' }));
+  await expect(info).toContainText('CDK Global');
+  await expect(info).toContainText('Ford');
+  await expect(info.getByRole('button', { name: 'Open https://www.example.com' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const date = page.getByRole('combobox', { name: 'Estimated Launch Date' });
+  const saveDate = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(saveDate).toHaveCount(0);
+  await date.fill('12/24/2026');
+  await saveDate.click();
+  await expect(snackbar(page, 'Estimated store launch date updated successfully')).toBeVisible();
+  await expect(page.getByText('Estimated launch date: 12/24/2026')).toBeVisible();
+  await expect(saveDate).toHaveCount(0);
+  expect(await activeStore(calls, storeId)).toMatchObject({
+    storeLaunchedDate: '2026-12-24',
+    storeDesc: 'Sales and service',
+    website: 'https://www.example.com',
+  });
+});
+
+test('a launched store has a fixed date, and says why', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const stores = rowsOf(
+    await calls.query(
+      '{ statelessServiceBzoStoreDetails { nodes { id isDeleted storeLaunched storeDmsStatus } } }',
+    ),
+  );
+  const launched = stores.find(
+    (store) =>
+      store['storeLaunched'] === 'Completed' && !store['isDeleted'] && store['storeDmsStatus'] === 'Active',
+  );
+  await signIn(page, 'olivia');
+  await visit(page, storePage(Number(launched?.['id'])));
+  await expect(page.getByText('Store launched')).toBeVisible();
+  const date = page.getByRole('combobox', { name: 'Launched Date' });
+  await date.focus();
+  const before = await date.inputValue();
+  await page.keyboard.type('1');
+  await expect(date).toHaveValue(before);
+  await expect(page.getByText('The store is launched; its launch date is fixed')).toBeVisible();
+});
+
+test('Back goes to the tenant one came from, else to All Stores', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Back Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  await page.getByRole('button', { name: 'Back to all stores' }).click();
+  await expect(page).toHaveURL(/statelessServiceBzoStoreDetails$/);
+  await visit(page, `${dashboard('onboarding')}?q=back%20motors`);
+  await page.getByRole('link', { name: 'Back Motors' }).click();
+  await page.getByRole('link', { name: 'Back Motors Ford' }).click();
+  await page.getByRole('button', { name: 'Back to the tenant' }).click();
+  await expect(page.getByRole('heading', { name: 'Back Motors', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL(/dashboard\/onboarding/);
+});
+
+test('tenant page: configure, switch, stores, delete a store', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id, tenantId } = await newTenant(calls, 'Page Motors', false);
+  await calls.store(storeInput(tenantId, 'Page Ford'));
+  await calls.store({ ...storeInput(tenantId, 'Page Kia'), sortOrder: 2 });
+  await signIn(page, 'olivia');
+  await visit(page, tenantPage(id));
+  await expect(page.getByText('Signed On 01/15/2026')).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  const configure = page.getByRole('button', { name: 'Configure Store' }).first();
+  await expect(configure).toHaveAttribute('aria-disabled', 'true');
+  await configure.focus();
+  await expect(configure).toHaveAccessibleDescription('Configure the tenant first');
+
+  await app.backOffice.faults({ failNext: 1, operation: 'configureTenant' });
+  await page.getByRole('button', { name: 'Configure Tenant' }).click();
+  await expect(page.locator('.fui-Toast')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();
+  await page.getByRole('button', { name: 'Configure Tenant' }).click();
+  await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
+  const realm = page.getByRole('switch', { name: 'ENABLED' });
+  await realm.click();
+  await expect(snackbar(page, 'Tenant disabled successfully')).toBeVisible();
+  await page.getByRole('switch', { name: 'DISABLED' }).click();
+  await expect(snackbar(page, 'Tenant enabled successfully')).toBeVisible();
+  await configure.click();
+  await expect(snackbar(page, /Add user to group response:/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Configure Store' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Delete Page Kia' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete store' });
+  await expect(question).toContainText('Are you sure you want to delete Page Kia?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(snackbar(page, 'Store deleted successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page Kia' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Cancelled', exact: true }).first().click();
+  await page.getByRole('searchbox').fill('page motors');
+  await page.getByRole('link', { name: 'Page Motors', exact: true }).click();
+  await expect(page.getByText(/This store was deleted on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page Kia' })).toHaveCount(0);
+  await expect(page.getByText('Page Kia')).toBeVisible();
+});
+
+test('an unknown store or tenant says so, and the sub-tab is in the address', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Tab Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(999_999));
+  await expect(page.getByRole('alert').getByText('This store was not found')).toBeVisible();
+  await visit(page, tenantPage(999_999));
+  await expect(page.getByRole('alert').getByText('This tenant was not found')).toBeVisible();
+  await visit(page, pipelinePage(id));
+  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { leaveQuestion } from '../fixtures/forms';
+import { storePage, visit } from '../fixtures/pages';
+import { newStore } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+const name = (page: Page) => page.getByLabel('Tenant name');
+
+async function beginTenant(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'New tenant' }).click();
+  await name(page).fill(text);
+}
+
+test('menu, Back, Cancel and reload ask before typed text is lost', async ({ page }) => {
+  await signIn(page, 'olivia');
+  await beginTenant(page, 'Half Motors');
+
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the new tenant.');
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(name(page)).toHaveValue('Half Motors');
+
+  await page.goBack();
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(name(page)).toHaveValue('Half Motors');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload({ timeout: 5_000 }).catch(() => null);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reload;
+  await expect(name(page)).toHaveValue('Half Motors');
+
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'All Stores' })).toBeVisible();
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+  await page.getByRole('button', { name: 'New tenant' }).click();
+  await expect(name(page)).toHaveValue('');
+  await expect(page.getByText('Restore unsaved changes?')).toHaveCount(0);
+});
+
+test('a half-written comment, a row and a dialog ask too', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Ask Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+
+  await page.getByRole('button', { name: 'Edit CDK Global' }).click();
+  await page.getByRole('textbox', { name: 'Dealer ID' }).fill('D9');
+  await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
+  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the data feeds.');
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Dealer ID' })).toHaveValue('D9');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Add New Data Feeds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Data Feeds' });
+  await dialog.getByLabel('DMS').selectOption('Tekion');
+  await page.keyboard.press('Escape');
+  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the new data feed.');
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.getByLabel('DMS')).toHaveValue('Tekion');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
+  await page.getByLabel('New comment').fill('Half a thought');
+  await page.getByRole('tab', { name: 'Data Feeds' }).click();
+  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the comment.');
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'All Data Feeds' })).toBeVisible();
+});
+
+test.describe('after a crash', () => {
+  test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a crash signs out');
+
+  test('the draft is offered, and restored or thrown away', async ({ console: app, page, context }) => {
+    await signIn(page, 'olivia');
+    await beginTenant(page, 'Draft Motors');
+    await page.getByLabel('Display name').fill('Drafted 🚗');
+    // Drafts are kept a moment after the last key.
+    await page.waitForTimeout(2_000);
+    await app.restart('kill');
+    await page.close();
+
+    const again = await app.open(context);
+    await again.getByRole('button', { name: 'New tenant' }).click();
+    await expect(again.getByText('Restore unsaved changes?')).toBeVisible();
+    await again.getByRole('button', { name: 'Restore' }).click();
+    await expect(name(again)).toHaveValue('Draft Motors');
+    await expect(again.getByLabel('Display name')).toHaveValue('Drafted 🚗');
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await leaveQuestion(again).getByRole('button', { name: 'Leave' }).click();
+    await again.getByRole('button', { name: 'New tenant' }).click();
+    await expect(name(again)).toHaveValue('');
+    await expect(again.getByText('Restore unsaved changes?')).toHaveCount(0);
+  });
+});
