@@ -81,7 +81,7 @@ export const test = base.extend<Options & { desktop: Desktop }>({
     const home = makeHome();
     const data = `${home.folder}/sandbox`;
     let sandbox = await startSandboxProcess(data, ['--port', '0', ...sandboxArgs]);
-    const runs: RunningApp[] = [];
+    const children: ChildProcess[] = [];
     const errors: string[] = [];
     const expected = [EXPECTED];
     const note = (text: string): void => {
@@ -103,19 +103,19 @@ export const test = base.extend<Options & { desktop: Desktop }>({
           env: definedOnly({ ...process.env, ...env }),
         });
         const child = app.process();
+        // Known before anything is asked of it, so that a run that hangs is ended with the test.
+        children.push(child);
         await captureOpened(app);
         const page = await app.firstWindow();
         page.on('console', (message) => message.type() === 'error' && note(message.text()));
         page.on('pageerror', (error) => note(String(error)));
-        const running: RunningApp = {
+        return {
           app,
           page,
           quit: () =>
             gone(child, () => app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined)),
           kill: () => gone(child, () => child.kill('SIGKILL')),
         };
-        runs.push(running);
-        return running;
       },
       signIn: async ({ app, page }, person = 'olivia') => {
         const before = (await openedBy(app)).length;
@@ -125,7 +125,7 @@ export const test = base.extend<Options & { desktop: Desktop }>({
         await expect(page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
       },
     });
-    for (const running of runs) await running.kill();
+    for (const child of children) await gone(child, () => child.kill('SIGKILL'));
     await sandbox.stop();
     home.remove();
     expect(errors, 'errors in the log of the window').toEqual([]);

@@ -17,6 +17,8 @@ test('what was opened opens again without the back office, after a restart too',
   await store.click();
   await expect(first.page.getByRole('heading', { name: storeName })).toBeVisible();
   await first.page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(first.page.getByRole('heading', { name: 'All Stores' })).toBeVisible();
+  await expect(first.page.getByText(/^as of/).first()).toBeVisible();
   const rows = first.page.getByRole('grid').or(first.page.getByRole('treegrid')).getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
   const listed = await rows.count();
