@@ -92,6 +92,15 @@ export const messages = {
     notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
     wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
   },
+  dms: {
+    failed: 'Something went wrong, Please try again later',
+    saved: 'DMS saved successfully',
+    deleted: 'DMS deleted successfully',
+    deleteTitle: 'Delete DMS',
+    deleteText: 'Are you sure you want to delete this item?',
+    invalidName: 'Invalid input.',
+    nameTaken: 'This DMS exists already',
+  },
   checklist: {
     title: 'CHECKLIST',
     locked: (step: string): string => `This step is locked. Finish ${step} first.`,

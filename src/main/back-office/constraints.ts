@@ -10,6 +10,7 @@ const UNIQUE: Readonly<Record<string, readonly [field: string, text: string]>> =
   tenant_master_tenantname_key: ['tenantName', messages.validation.nameTaken],
   tenant_master_subdomain_key: ['subDomain', messages.validation.addressTaken],
   store_master_storename_key: ['storeName', messages.validation.storeNameTaken],
+  dms_master_dms_key: ['dms', messages.dms.nameTaken],
   grouping_master_groupname_key: ['groupName', messages.groups.nameTaken],
 };
 

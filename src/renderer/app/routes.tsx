@@ -41,6 +41,10 @@ const pages: RouteObject[] = [
       })),
   },
   {
+    path: '/dmsMasters',
+    lazy: () => import('../features/dms/dms-list-screen').then((m) => ({ Component: m.DmsListScreen })),
+  },
+  {
     path: '/ActivityLog',
     lazy: () =>
       import('../features/activity-log/activity-log-screen').then((m) => ({

@@ -6,6 +6,7 @@ import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers'
 import { checklistMutations } from './checklist/resolvers';
 import { commentMutations } from './comments/resolvers';
 import { dataFeedMutations } from './data-feeds/resolvers';
+import { dmsMutations } from './dms/resolvers';
 import type { Resolvers } from './generated/resolvers';
 import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
@@ -31,6 +32,7 @@ export const resolvers: Resolvers = {
     ...groupingMutations,
     ...bugMutations,
     ...checklistMutations,
+    ...dmsMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

@@ -32,6 +32,14 @@ export function serveMedia(db: Db, path: string, response: ServerResponse): void
     if (drawn && version === '1')
       return sendImage(response, 'image/svg+xml', tenantMonogram(drawn.tenantName));
   }
+  if (kind === 'dms') {
+    const uploaded = db
+      .prepare<[string, number], { type: string; bytes: Buffer }>(
+        'select type, bytes from dms_logo where slug = ? and version = ?',
+      )
+      .get(name, Number(version));
+    if (uploaded) return sendImage(response, uploaded.type, uploaded.bytes);
+  }
   const wordmark = kind === 'dms' ? dmsWordmark(name) : undefined;
   if (wordmark) return sendImage(response, 'image/svg+xml', wordmark);
   return sendJson(response, 404, { error: 'No such picture' });

@@ -21,6 +21,7 @@ function screenEntries(role: string): PaletteEntry[] {
   );
   return [
     ...fromMenu,
+    { title: 'DMS List', subtitle: '', to: paths.dmsMasters },
     { title: "What's New", subtitle: messages.product.releaseLog, to: paths.changeLogs },
     { title: 'Connections', subtitle: 'Settings', to: paths.connections },
     { title: 'Appearance', subtitle: 'Settings', to: paths.appearance },

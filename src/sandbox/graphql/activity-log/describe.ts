@@ -73,6 +73,10 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> 
     tenantId: text(input['pTenant']),
     storeId: input['pStore'] === 'common' ? undefined : text(input['pStore']),
   }),
+  dmsMasterMutate: (input) => ({
+    module: 'dms',
+    activity: `DMS ${text(input['pDms']) ?? ''} ${verb(input['pAction'])}`,
+  }),
   insertStore: (input) => ({
     module: 'store',
     activity: `Store ${verb(input['pAction'])}`,

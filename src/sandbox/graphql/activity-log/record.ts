@@ -21,7 +21,12 @@ const outcome = z.object({
 });
 
 /** Functions whose string says Success, or why not. */
-const ANSWER_SUCCESS = new Set(['updateBulkStatus', 'getOrUpdateDataFeedDetails', 'setChecklistStatus']);
+const ANSWER_SUCCESS = new Set([
+  'updateBulkStatus',
+  'getOrUpdateDataFeedDetails',
+  'setChecklistStatus',
+  'dmsMasterMutate',
+]);
 
 /** Functions report what went wrong in their payload; only a thrown error is told by itself. */
 function succeeded(field: string, payload: unknown): boolean {

@@ -1,0 +1,52 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
+import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useChange } from '@renderer/app/use-change';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate';
+import { messages } from '@shared/messages';
+import type { DmsMaster } from '@shared/model/dms';
+
+export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => void }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const remove = useChange(bridge.dms.remove.mutationOptions(), {
+    onDone: () => notify.success(messages.dms.deleted),
+  });
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({
+      title: messages.dms.deleteTitle,
+      body: messages.dms.deleteText,
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ dms });
+  };
+  return (
+    <>
+      <Gate decision={writable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Edit20Regular />}
+          aria-label={`Edit ${dms}`}
+          onClick={onEdit}
+        />
+      </Gate>
+      <Gate decision={writable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete20Regular />}
+          aria-label={`Delete ${dms}`}
+          disabledFocusable={remove.isPending}
+          onClick={() => void ask()}
+        />
+      </Gate>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { pngLogo } from '../fixtures/png-logo';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+test('the DMS list: add with a logo, change, refuse, delete', async ({ page }) => {
+  await signIn(page, 'olivia');
+  await page.goto(new URL('/dmsMasters', page.url()).href);
+  await expect(page.getByRole('gridcell', { name: 'CDK Global', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'New DMS' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Required Field')).toBeVisible();
+  await dialog.getByLabel('DMS name').fill('Auto<Mate>');
+  await expect(dialog.getByText('Invalid input.', { exact: true })).toBeVisible();
+  await dialog.getByLabel('DMS name').fill('tekion');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This DMS exists already')).toBeVisible();
+  await dialog.getByLabel('DMS name').fill('Quorum');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngLogo });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(snackbar(page, 'DMS saved successfully')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Logo of Quorum' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Tekion' }).click();
+  await expect(page.getByText('Are you sure you want to delete this item?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(snackbar(page, /Tekion is used by \d+ data feeds/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Quorum' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(snackbar(page, 'DMS deleted successfully')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Quorum', exact: true })).toHaveCount(0);
+});
