@@ -6,7 +6,7 @@ const TARGET = join(root, 'resources', 'release-log.md');
 const RELEASED = /^## \[(\d+\.\d+\.\d+)\] - (\d{4})-(\d{2})-(\d{2})$/;
 
 /** Released versions of a changelog, with dates as the app shows them; `Unreleased` and the preamble stay out. */
-export function releaseLogOf(changelog) {
+function releaseLogOf(changelog) {
   let released = false;
   const lines = [];
   for (const line of changelog.split('\n')) {

@@ -10,7 +10,7 @@ const RUNTIME = process.env['CONSOLE_TEST_RUNTIME'];
 /** Errors a page may log: a picture that cannot be had offline is shown as initials. */
 const EXPECTED = /Failed to load resource.*(404|ERR_CONNECTION_REFUSED)/;
 
-export interface LaunchChanges {
+interface LaunchChanges {
   args?: readonly string[];
   env?: Record<string, string | undefined>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const subscriptionStatusSchema = z.enum(['Active', 'Review', 'Cancelled']);
+const subscriptionStatusSchema = z.enum(['Active', 'Review', 'Cancelled']);
 
 /** What a tenant pays for one or more stores. Dates are `YYYY-MM-DD`, instants ISO 8601, fees US dollars. */
 export const subscriptionSchema = z.object({
