@@ -1,8 +1,9 @@
-import { Badge, Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@shared/model/answer';
 import { useConnectivity } from '@renderer/app/connectivity/connectivity-context';
+import { readAppError } from '@renderer/app/read-app-error';
 import { formatAge } from '@shared/format';
 
 const useStyles = makeStyles({
@@ -15,6 +16,8 @@ export interface FreshnessMarkProps {
   asOf: string | undefined;
   origin?: 'live' | 'cache';
   partial?: boolean;
+  /** Why the last refresh failed; what is shown is what there was before. */
+  failure?: string | undefined;
   refreshing?: boolean;
   onRefresh?: () => void;
 }
@@ -24,12 +27,13 @@ export function freshnessOf<T>(query: UseQueryResult<Answer<T>, unknown>): Fresh
   return {
     asOf: query.data?.asOf,
     ...(query.data ? { origin: query.data.origin, partial: query.data.partial } : {}),
+    failure: query.isRefetchError ? readAppError(query.error).message : undefined,
     refreshing: query.isFetching,
     onRefresh: () => void query.refetch(),
   };
 }
 
-export function FreshnessMark({ asOf, origin, partial, refreshing, onRefresh }: FreshnessMarkProps) {
+export function FreshnessMark({ asOf, origin, partial, failure, refreshing, onRefresh }: FreshnessMarkProps) {
   const styles = useStyles();
   const online = useConnectivity()?.state !== 'offline';
   return (
@@ -44,6 +48,15 @@ export function FreshnessMark({ asOf, origin, partial, refreshing, onRefresh }: 
           Incomplete answer
         </Badge>
       )}
+      <span role="status">
+        {failure !== undefined && online && (
+          <Tooltip relationship="description" content={failure}>
+            <Badge appearance="tint" color="danger" tabIndex={0}>
+              Not refreshed
+            </Badge>
+          </Tooltip>
+        )}
+      </span>
       {asOf !== undefined && <Caption1 className={styles.age}>as of {formatAge(asOf)}</Caption1>}
       {onRefresh && (
         <Button

@@ -60,6 +60,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   // AG Grid compares by identity: a new array is new data.
   const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
   const columnDefs = useMemo(() => [...columns], [columns]);
+  // No rows at all, or none that match the search: the same words.
+  const selectOverlay = useMemo(
+    () =>
+      ({ overlayType }: { overlayType?: string }) =>
+        overlayType === 'noRows' || overlayType === 'noMatchingRows'
+          ? { component: GridEmptyOverlay, params: { text: emptyText } }
+          : undefined,
+    [emptyText],
+  );
   const groups = useMemo(
     () =>
       groupRows && {
@@ -129,8 +138,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <AgGridReact<Row>
           animateRows={false}
           defaultColDef={DEFAULT_COLUMN}
-          noRowsOverlayComponent={GridEmptyOverlay}
-          noRowsOverlayComponentParams={{ text: emptyText }}
+          overlayComponentSelector={selectOverlay}
           enableCellTextSelection
           ensureDomOrder
           suppressDragLeaveHidesColumns

@@ -1,6 +1,6 @@
 import { EmptyState } from '../page-states';
 
-/** Takes its text from the grid's `noRowsOverlayComponentParams`. */
+/** Takes its text from the grid's overlay parameters. */
 export function GridEmptyOverlay({ text }: { text: string }) {
   return <EmptyState text={text} />;
 }

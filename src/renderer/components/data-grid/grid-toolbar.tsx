@@ -1,5 +1,6 @@
 import { Caption1, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useTypedText } from '../use-typed-text';
 
 const useStyles = makeStyles({
   root: {
@@ -28,6 +29,7 @@ interface GridToolbarProps {
 export function GridToolbar(props: GridToolbarProps) {
   const { label, quickFilter, onQuickFilter, shownRows, allRows, children, end } = props;
   const styles = useStyles();
+  const [search, setSearch] = useTypedText(quickFilter, onQuickFilter);
   const rows = allRows === 1 ? 'row' : 'rows';
   const count = shownRows === allRows ? `${allRows} ${rows}` : `${shownRows} of ${allRows} ${rows}`;
   return (
@@ -37,8 +39,8 @@ export function GridToolbar(props: GridToolbarProps) {
         size="medium"
         placeholder="Search these rows"
         aria-label={`Search ${label}`}
-        value={quickFilter}
-        onChange={(_event, data) => onQuickFilter(data.value)}
+        value={search}
+        onChange={(_event, data) => setSearch(data.value)}
       />
       {children}
       <div className={styles.end}>

@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '@renderer/components/page-states';
 import { JobCard } from './job-card';
 import { useJobs } from './use-jobs';
@@ -26,6 +27,11 @@ export function ActivityDrawer({
 }) {
   const styles = useStyles();
   const jobs = useJobs();
+  const close = useRef<HTMLButtonElement>(null);
+  // A dismissed card takes its focused button along; without this the keyboard would be outside the panel.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) close.current?.focus();
+  }, [open, jobs.length]);
   return (
     <OverlayDrawer
       position="end"
@@ -37,6 +43,7 @@ export function ActivityDrawer({
         <DrawerHeaderTitle
           action={
             <Button
+              ref={close}
               appearance="subtle"
               aria-label="Close"
               icon={<Dismiss24Regular />}

@@ -1,5 +1,6 @@
 import { Dropdown, Field, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
 import { recordUsage } from '@renderer/app/usage-events';
+import { useTypedText } from '@renderer/components/use-typed-text';
 import { DASHBOARD_DMS_TYPES } from '@shared/model/dms';
 import { ALL_DMS, TENANT_SORTS, type TenantSelection, type TenantSort } from './select-tenants';
 
@@ -21,14 +22,15 @@ interface TenantFiltersProps {
 
 export function TenantFilters({ selection, onChange }: TenantFiltersProps) {
   const styles = useStyles();
+  const [search, setSearch] = useTypedText(selection.search, (text) => onChange({ search: text }));
   return (
     <div className={styles.bar} role="search" aria-label="Tenants">
       <Field label="Search" className={styles.search}>
         <SearchBox
           placeholder="Tenant name"
-          value={selection.search}
+          value={search}
           dismiss={{ 'aria-label': 'Clear search' }}
-          onChange={(_event, { value }) => onChange({ search: value })}
+          onChange={(_event, { value }) => setSearch(value)}
           onBlur={() => recordUsage('filter', 'Tenant name')}
         />
       </Field>

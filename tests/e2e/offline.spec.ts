@@ -1,0 +1,83 @@
+import { dashboard, pipelinePage, storePage, tenantCard, tenantPage, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { newStore, tenantById } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+const OFFLINE = /Offline since \d\d:\d\d/;
+
+test('offline: since when, why nothing can be changed, and back by itself with what changed', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Away Motors');
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await app.sandbox.kill();
+  await expect(page.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+  await expectReason(
+    page.getByRole('button', { name: 'Start: Phase 1 load' }),
+    'Changes need the back office.',
+  );
+  await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
+  await visit(page, storePage(999));
+  await expect(page.getByText('No saved copy of this page')).toBeVisible();
+  await visit(page, pipelinePage(id));
+
+  await app.restartSandbox();
+  await expect(snackbar(page, 'Back online. Nothing changed meanwhile.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start: Phase 1 load' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test.describe('after a restart without the back office', () => {
+  test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a restart signs out');
+
+  test('dashboard, tenant, store, list and palette open from the cache, with their age', async ({
+    console: app,
+    page,
+    context,
+  }) => {
+    const calls = await app.backOffice.as();
+    const { id, tenantId } = await newStore(calls, 'Kept Motors');
+    const tenant = Number((await tenantById(calls, tenantId))?.['id']);
+    await signIn(page, 'olivia');
+    await expect(tenantCard(page, 'Kept Motors')).toBeVisible();
+    for (const [address, shown] of [
+      [tenantPage(tenant), 'Kept Motors Ford'],
+      [storePage(id), 'All Data Feeds'],
+      ['/statelessServiceBzoStoreDetails', 'Kept Motors Ford'],
+    ] as const) {
+      await visit(page, address);
+      await expect(page.getByText(shown).first()).toBeVisible();
+    }
+    await page.close();
+    await app.sandbox.stop();
+    await app.restart();
+
+    const again = await app.open(context);
+    await expect(tenantCard(again, 'Kept Motors')).toBeVisible({ timeout: 30_000 });
+    await expect(again.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+    await expect(again.getByText('Saved copy', { exact: true })).toBeVisible();
+    await expect(again.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
+    await again.getByRole('link', { name: 'Kept Motors' }).click();
+    await again.getByRole('link', { name: 'Kept Motors Ford' }).click();
+    await expect(again.getByText('All Data Feeds')).toBeVisible();
+    await expect(again.getByText('Saved copy', { exact: true })).toBeVisible();
+    await again.getByRole('link', { name: 'All Stores' }).click();
+    await expect(again.getByRole('link', { name: 'Kept Motors Ford' })).toBeVisible();
+    await again.keyboard.press('Control+k');
+    await again.keyboard.type('kept');
+    await again.getByRole('option', { name: /Kept Motors Ford/ }).click();
+    await expect(again.getByRole('heading', { name: 'Kept Motors Ford', level: 1 })).toBeVisible();
+
+    await app.restartSandbox();
+    await visit(again, dashboard('onboarding'));
+    await expect(again.getByText(OFFLINE)).toHaveCount(0, { timeout: 30_000 });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { newStore, tenantById } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+async function openProvider(page: Page): Promise<Page> {
+  const [provider] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Sign in' }).click(),
+  ]);
+  return provider;
+}
+
+test('a wrong password is said at the provider; cancelling there and here is told apart; one can try again', async ({
+  page,
+}) => {
+  const provider = await openProvider(page);
+  await provider.getByLabel('Username').fill('olivia');
+  await provider.getByLabel('Password').fill('wrong');
+  await provider.getByRole('button', { name: 'Sign in' }).click();
+  await expect(provider.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Waiting for the sign-in in your browser')).toBeVisible();
+  await provider.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The identity provider refused the sign-in')).toBeVisible();
+  await provider.close();
+
+  const second = await openProvider(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Sign-in was cancelled')).toBeVisible();
+  await second.close();
+  await signIn(page, 'olivia');
+});
+
+test('without its back office sign-in says that it cannot be reached, and works once it can', async ({
+  console: app,
+  page,
+}) => {
+  await app.sandbox.stop();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/No sandbox answers at http/)).toBeVisible();
+  await app.restartSandbox();
+  await signIn(page, 'olivia');
+});
+
+test('cleo may look at everything and change nothing, and is told why', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id, tenantId } = await newStore(calls, 'Look Motors');
+  const tenant = Number((await tenantById(calls, tenantId))?.['id']);
+  const reason = 'Your role can look at this but not change it';
+  await signIn(page, 'cleo');
+  await visit(page, '/statelessServiceBzoTenants/create');
+  await expectReason(page.getByRole('button', { name: 'Save' }), reason);
+  await visit(page, tenantPage(tenant));
+  await expectReason(page.getByRole('button', { name: 'Delete Look Motors Ford' }), reason);
+  await visit(page, storePage(id));
+  await expectReason(page.getByRole('button', { name: 'Fetch DMS Details' }), reason);
+  await expectReason(page.getByRole('button', { name: 'Add New Data Feeds' }), reason);
+  await visit(page, pipelinePage(id));
+  await expectReason(page.getByRole('button', { name: 'Start: Phase 1 load' }), reason);
+  await page.getByLabel('New comment').fill('x');
+  await expectReason(page.getByRole('button', { name: 'Add', exact: true }), reason);
+});
+
+test('adam finds nothing of the superadmins, by menu, palette or address', async ({ page }) => {
+  await signIn(page, 'adam');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Cancelled' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Test Tenant/ })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('test');
+  await expect(page.getByRole('listbox').getByRole('option', { name: /Test Tenant/ })).toHaveCount(0);
+  await expect(page.getByRole('listbox').getByRole('option', { name: /^Test \w+ Motors/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await visit(page, dashboard('testTenant'));
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/dashboard\/onboarding/);
+});

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import type { Locator, Page } from '@playwright/test';
+import { filesIn } from '../fixtures/files';
+import { rowsOf } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '40'] });
+
+const COLUMNS = [
+  'Store',
+  'Tenant',
+  'DMS',
+  'Contract Signed Date',
+  'Bulk Phase 1',
+  'Bulk Phase 2',
+  'Daily Load Setup',
+  'Labor Grids Count',
+  'Parts Matrix Count',
+  'Q/A Validation',
+  'Review',
+];
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Stores' });
+const storeNames = (page: Page): Promise<string[]> => grid(page).getByRole('link').allInnerTexts();
+
+test('which stores, in which columns, page by page', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const stores = rowsOf(
+    await calls.query(
+      `{ statelessServiceBzoStorewiseDetails { nodes { storeName storeLaunched isTestStore storeDmsStatus } } }`,
+    ),
+  ).filter((store) => store['isTestStore'] === false && store['storeDmsStatus'] === 'Active');
+  const launched = stores.filter((store) => store['storeLaunched'] === 'Completed');
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(page.getByRole('radio', { name: 'Currently Onboarding' })).toBeChecked();
+  await expect(page.getByText(`${stores.length - launched.length} rows`)).toBeVisible();
+  expect(await storeNames(page)).toHaveLength(25);
+  await page.getByRole('radio', { name: 'Launched' }).click();
+  await expect(page.getByText(`${launched.length} rows`)).toBeVisible();
+  await page.setViewportSize({ width: 2400, height: 900 });
+  await expect(grid(page).getByRole('columnheader')).toHaveText(COLUMNS);
+  await expect(grid(page).locator('[col-id=agreementDate]').nth(1)).toHaveText(/^(\d\d\/\d\d\/\d{4}|---)$/);
+  const [first] = await storeNames(page);
+  await grid(page).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Launched' })).toBeChecked();
+});
+
+test('the export holds exactly the rows and order shown after search and sort', async ({
+  console: app,
+  page,
+}) => {
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await page.getByRole('searchbox', { name: 'Search Stores' }).fill('tekion');
+  await expect(page.getByText(/\d+ of \d+ rows/)).toBeVisible();
+  const header = grid(page).getByRole('columnheader', { name: 'Store', exact: true });
+  await header.click();
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const shown = await storeNames(page);
+  expect(shown).toEqual([...shown].sort((a, b) => b.localeCompare(a)));
+  await page.getByRole('button', { name: 'Export Store List' }).click();
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+  await expect.poll(() => filesIn(app.home.downloads)).toEqual(['Store List.xlsx']);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(join(app.home.downloads, 'Store List.xlsx'));
+  const names: string[] = [];
+  workbook.worksheets[0]?.getColumn(1).eachCell((cell, row) => row > 1 && names.push(cell.text));
+  expect(names).toEqual(shown);
+  await page.getByRole('searchbox', { name: 'Search Stores' }).fill('nothing like this');
+  await expect(page.getByText('No stores found')).toBeVisible();
+});
+
+test('hidden columns stay hidden until reset', async ({ page }) => {
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Tenant' }).click();
+  await page.keyboard.press('Escape');
+  const tenant = grid(page).getByRole('columnheader', { name: 'Tenant', exact: true });
+  await expect(tenant).toHaveCount(0);
+  // The arrangement is kept half a second after the last change.
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(grid(page).getByRole('columnheader', { name: 'Store', exact: true })).toBeVisible();
+  await expect(tenant).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitem', { name: 'Reset columns' }).click();
+  await expect(tenant).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../fixtures/files';
+import { dashboard, pipelinePage, refresh, tenantCards, visit } from '../fixtures/pages';
+import { newStore, rowsOf } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+test('a slow back office shows that it is on its way, then what it gave', async ({ console: app, page }) => {
+  await signIn(page, 'olivia');
+  await app.backOffice.faults({ latencyMs: 2_000, operation: 'Tenants' });
+  await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(tenantCards(page).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('garbage and errors stand in the place of what failed, with Retry', async ({ console: app, page }) => {
+  await signIn(page, 'olivia');
+  await app.backOffice.faults({ garbageNext: 20, operation: 'Tenants' });
+  await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'The tenants could not be loaded' });
+  await expect(failed).toContainText('The back office answered something the console does not understand', {
+    timeout: 30_000,
+  });
+  await app.backOffice.clearFaults();
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(tenantCards(page).first()).toBeVisible();
+});
+
+test('a partial answer is marked as such, until a whole one comes', async ({ console: app, page }) => {
+  await signIn(page, 'olivia');
+  await expect(tenantCards(page).first()).toBeVisible();
+  await app.backOffice.faults({ partialNext: 1, operation: 'Tenants' });
+  await refresh(page);
+  await expect(page.getByText('Incomplete answer')).toBeVisible();
+  await refresh(page);
+  await expect(page.getByText('Incomplete answer')).toHaveCount(0);
+});
+
+test('a token refused once is renewed unseen; refused again and again is said where it matters', async ({
+  console: app,
+  page,
+}) => {
+  await signIn(page, 'olivia');
+  await app.backOffice.faults({ rejectTokenNext: 1 });
+  await visit(page, dashboard('launched'));
+  await expect(tenantCards(page).first()).toBeVisible();
+  await app.backOffice.faults({ rejectTokenNext: 100 });
+  await refresh(page);
+  const mark = page.getByText('Not refreshed');
+  await expect(mark).toBeVisible();
+  await expect(mark).toHaveAccessibleDescription('The back office refused your session. Sign in again.');
+  await expect(tenantCards(page).first()).toBeVisible();
+  await app.backOffice.clearFaults();
+  await refresh(page);
+  await expect(mark).toHaveCount(0);
+});
+
+test('a session that the provider has ended leads back to sign-in, with the reason', async ({
+  console: app,
+  page,
+}) => {
+  await signIn(page, 'olivia');
+  await app.sandbox.stop();
+  rmSync(join(app.home.folder, 'sandbox'), { recursive: true });
+  await app.restartSandbox();
+  await refresh(page);
+  await expect(page.getByText('You are not signed in')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await signIn(page, 'olivia');
+});
+
+test('a connection that breaks after the work: said so, read again, sent once', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId } = await newStore(calls, 'Once Motors');
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  await page.getByLabel('New comment').fill('Only once');
+  await app.backOffice.faults({ dropAfterWork: 1, operation: 'InsertComment' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(snackbar(page, 'The change may or may not have been made')).toBeVisible();
+  const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(comments).toHaveCount(1);
+  await expect(page.getByLabel('New comment'), 'what was typed is kept').toHaveValue('Only once');
+  const stored = rowsOf(
+    await calls.query(
+      `{ statelessServiceBzoCommentsMasterDetails(condition: { storeId: "${storeId}" }) { nodes { commentText } } }`,
+    ),
+  );
+  expect(stored).toEqual([{ commentText: 'Only once' }]);
+});
+
+test('two presses on a button send one call', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId } = await newStore(calls, 'Twice Motors');
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  await page.getByLabel('New comment').fill('Pressed twice');
+  await app.backOffice.faults({ latencyMs: 700, operation: 'InsertComment' });
+  await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
+  await page.waitForTimeout(1_000);
+  const stored = rowsOf(
+    await calls.query(
+      `{ statelessServiceBzoCommentsMasterDetails(condition: { storeId: "${storeId}" }) { nodes { commentId } } }`,
+    ),
+  );
+  expect(stored).toHaveLength(1);
+});
+
+test('an export that cannot be written is a failed activity, and leaves no half of a file', async ({
+  console: app,
+  page,
+}) => {
+  test.skip(process.platform !== 'linux', 'the folders below are those of Linux');
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  const failedWith = async (folder: string, reason: string): Promise<void> => {
+    symlinkSync(folder, app.home.downloads);
+    await page.getByRole('button', { name: 'Export Store List' }).click();
+    await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+    await expect(snackbar(page, reason)).toBeVisible();
+    await page.keyboard.press('Control+j');
+    const activity = page.getByRole('dialog', { name: 'Activity' });
+    await expect(activity.getByText(reason)).toBeVisible();
+    await activity.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(activity.getByText(reason)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    unlinkSync(app.home.downloads);
+  };
+  // Kernel folders: not even root can make a file in them.
+  await failedWith('/proc', 'The folder is not there any more.');
+  await failedWith('/sys', 'The file cannot be written.');
+  expect(filesIn(app.home.folder).filter((name) => /xlsx|tmp|part/i.test(name))).toEqual([]);
+});
