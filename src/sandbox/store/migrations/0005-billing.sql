@@ -17,6 +17,7 @@ create table subscription (
   createdAt text not null
 ) strict;
 create index subscription_tenant on subscription (tenantId);
+create index subscription_store on subscription (storeKey);
 create index subscription_status on subscription (subscriptionStatus);
 
 -- Every new store is billed for from its first day.

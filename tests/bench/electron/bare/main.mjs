@@ -1,0 +1,21 @@
+import { app, BrowserWindow, ipcMain } from 'electron';
+import { join } from 'node:path';
+
+/** The least an Electron app can be: a window with an empty page. Also answers `invoke` for the bridge's floor. */
+const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
+
+ipcMain.handle('echo', () => process.env.BENCH_ANSWER);
+
+app.on('window-all-closed', () => app.quit());
+void app.whenReady().then(async () => {
+  const window = new BrowserWindow({
+    width: 1440,
+    height: 900,
+    show: false,
+    webPreferences: process.env.BENCH_ANSWER ? { preload: join(import.meta.dirname, 'preload.cjs') } : {},
+  });
+  window.once('ready-to-show', () => window.show());
+  await window.loadFile(join(import.meta.dirname, 'index.html'));
+  await window.webContents.executeJavaScript(PAINTED);
+  process.stdout.write('painted\n');
+});

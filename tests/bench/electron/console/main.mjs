@@ -1,0 +1,26 @@
+import { app } from 'electron';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Starts the built console as it is, and says when its dashboard shows tenants. */
+const root = resolve(import.meta.dirname, '..', '..', '..', '..');
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const PAINTED = `new Promise((done) => {
+  const look = () =>
+    document.querySelector('[role="list"][aria-label="Tenants"] article')
+      ? requestAnimationFrame(() => requestAnimationFrame(() => done(true)))
+      : setTimeout(look, 2);
+  look();
+})`;
+
+app.setAppPath(root);
+app.setName(manifest.productName);
+app.setVersion(manifest.version);
+app.on('web-contents-created', (_event, contents) =>
+  contents.once('dom-ready', async () => {
+    await contents.executeJavaScript(PAINTED);
+    process.stdout.write('painted\n');
+  }),
+);
+await import(pathToFileURL(join(root, manifest.main)).href);

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Put there by a script of tests/bench/page. */
+    readonly measureCall: () => Promise<number>;
+  }
+}
+
+/** Milliseconds a call takes in `page`. */
+export const measureCall = (page: Page): Promise<number> => page.evaluate(() => window.measureCall());

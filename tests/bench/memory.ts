@@ -1,0 +1,87 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Measurement } from './measurement';
+import { withPreview } from './signed-in-preview';
+
+const ROUNDS = 10;
+
+const tenants = '/statelessServiceBzoTenants';
+const stores = '/statelessServiceBzoStoreDetails';
+
+/** Every screen; ids are of the sample data. */
+const SCREENS = [
+  ...[
+    'onboarding',
+    'nsQaValidation',
+    'review',
+    'readyToLaunch',
+    'launched',
+    'cancelled',
+    'testTenant',
+    'allTenants',
+  ].map((status) => `${tenants}/dashboard/${status}`),
+  `${tenants}/create`,
+  `${tenants}/5/edit`,
+  `${tenants}/5/show`,
+  '/deals',
+  stores,
+  `${stores}/storeList`,
+  `${stores}/create`,
+  `${stores}/10/edit`,
+  `${stores}/10/show`,
+  '/changeLogs',
+  '/preferences/connections',
+  '/preferences/appearance',
+];
+
+/** As a link inside the console does: no new document. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: 0 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }));
+  }, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(250);
+}
+
+async function round(page: Page): Promise<void> {
+  for (const screen of SCREENS) await visit(page, screen);
+}
+
+/** Live heap in MB, after a collection. */
+async function heap(devtools: CDPSession): Promise<number> {
+  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1024 ** 2;
+}
+
+async function nodes(devtools: CDPSession): Promise<string> {
+  const { documents, nodes: count, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return `${documents} documents, ${count} nodes, ${jsEventListeners} listeners`;
+}
+
+export const memory: Measurement = {
+  name: 'memory',
+  run: () =>
+    withPreview(['--tenants', '60'], async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page);
+      await round(page);
+      await visit(page, SCREENS[0] ?? '/');
+      const floor = await heap(devtools);
+      const first = await nodes(devtools);
+      for (let turn = 1; turn < ROUNDS; turn += 1) await round(page);
+      await visit(page, SCREENS[0] ?? '/');
+      const measured = await heap(devtools);
+      const note = `${SCREENS.length} screens; after the first round ${first}, after ${ROUNDS} ${await nodes(devtools)}`;
+      return [
+        {
+          what: `heap of the page after ${ROUNDS} rounds of every screen`,
+          against: 'after the first round',
+          unit: 'MB',
+          floor,
+          measured,
+          aim: 1.1,
+          note,
+        },
+      ];
+    }),
+};

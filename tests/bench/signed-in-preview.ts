@@ -1,0 +1,45 @@
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../e2e/browser';
+import { makeHome, startPreview, startSandboxProcess, type Home } from '../fixtures/console-process';
+import { signIn } from '../fixtures/sign-in';
+
+export interface SignedInPreview {
+  page: Page;
+  home: Home;
+  /** `http://127.0.0.1:PORT` */
+  origin: string;
+}
+
+/**
+ * A preview on a sandbox of its own with olivia on the dashboard; all of it ends with `work`. `data` is a folder that
+ * outlives it.
+ */
+export async function withPreview<T>(
+  sandboxArgs: readonly string[],
+  work: (preview: SignedInPreview) => Promise<T>,
+  data?: string,
+): Promise<T> {
+  const home = makeHome();
+  const endings: (() => Promise<void>)[] = [];
+  try {
+    const sandbox = await startSandboxProcess(data ?? `${home.folder}/sandbox`, [
+      '--port',
+      '0',
+      ...sandboxArgs,
+    ]);
+    endings.push(sandbox.stop);
+    const preview = await startPreview(home, sandbox.url);
+    endings.push(preview.stop);
+    const browser = await chromium.launch(launchOptions);
+    endings.push(() => browser.close());
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    await page.goto(preview.url);
+    await signIn(page, 'olivia');
+    return await work({ page, home, origin: new URL(preview.url).origin });
+  } finally {
+    for (const end of endings.reverse()) await end();
+    home.remove();
+  }
+}
