@@ -34,4 +34,6 @@ export default tseslint.config(
     files: ['scripts/**', 'tests/bench/**', 'src/sandbox/cli.ts', 'src/main/preview.ts'],
     rules: { 'no-console': 'off' },
   },
+  // A sandboxed preload of a bare Electron app cannot be an ES module.
+  { files: ['tests/bench/electron/**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Page } from '@playwright/test';
-import { ROOT } from './built-assets';
 import { LARGE, largeData } from './large-sandbox';
 import type { Measurement } from './measurement';
 import { withPreview } from './signed-in-preview';
