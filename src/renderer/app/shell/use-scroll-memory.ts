@@ -10,14 +10,19 @@ const PATIENCE_MS = 1500;
 function scrollWhenPossible(area: HTMLElement, top: number): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
-  const stop = (): void => cancelAnimationFrame(frame);
+  // The area outlives the page: listeners that never fired must go with it.
+  const listening = new AbortController();
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    listening.abort();
+  };
   const attempt = (): void => {
     area.scrollTop = top;
     if (Math.abs(area.scrollTop - top) > 1 && performance.now() < until)
       frame = requestAnimationFrame(attempt);
   };
-  area.addEventListener('wheel', stop, { once: true, passive: true });
-  area.addEventListener('keydown', stop, { once: true });
+  area.addEventListener('wheel', stop, { passive: true, signal: listening.signal });
+  area.addEventListener('keydown', stop, { signal: listening.signal });
   attempt();
   return stop;
 }
