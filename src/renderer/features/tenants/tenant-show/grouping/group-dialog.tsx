@@ -1,27 +1,16 @@
-import {
-  Checkbox,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { useBridge } from '@renderer/app/bridge-provider';
-import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
-import { FormActions, showServerErrors, TextField } from '@renderer/components/form';
+import { showServerErrors, TextField } from '@renderer/components/form';
+import { FormDialog } from '@renderer/components/form-dialog';
 import { messages } from '@shared/messages';
 import { groupFormSchema, type Grouping, type GroupForm } from '@shared/model/grouping';
 import type { Store } from '@shared/model/store';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM },
   stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
 });
 
@@ -34,10 +23,8 @@ interface GroupDialogProps {
 }
 
 export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogProps) {
-  const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
-  const writable = useWriteDecision();
   const form = useForm<GroupForm>({
     resolver: zodResolver(groupFormSchema),
     defaultValues: {
@@ -59,25 +46,16 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
     },
   });
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{group ? `Edit ${group.groupName}` : 'New group'}</DialogTitle>
-          <DialogContent>
-            <form
-              className={styles.form}
-              onSubmit={form.handleSubmit((values) => save.mutate(values))}
-              noValidate
-            >
-              <TextField control={form.control} name="groupName" label="Group name" required autoFocus />
-              <TextField control={form.control} name="groupDesc" label="Description" />
-              <StoresField control={form.control} stores={stores} />
-              <FormActions busy={save.isPending} decision={writable} onCancel={onClose} />
-            </form>
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={group ? `Edit ${group.groupName}` : 'New group'}
+      busy={save.isPending}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="groupName" label="Group name" required autoFocus />
+      <TextField control={form.control} name="groupDesc" label="Description" />
+      <StoresField control={form.control} stores={stores} />
+    </FormDialog>
   );
 }
 
