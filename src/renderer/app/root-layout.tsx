@@ -4,13 +4,15 @@ import { JobsProvider } from '@renderer/features/activity/jobs-provider';
 import { SessionGate } from './session/session-gate';
 import { ShellPanelsContext, type ShellPanel } from './shell/shell-panels';
 import { useDesktopCommands } from './shell/use-desktop-commands';
+import { useReturnFocus } from './shell/use-return-focus';
 import { useStartNotices } from './shell/use-start-notices';
 import { watchClicks } from './usage-events';
 
 /** Above every route, signed in or not. */
 export function RootLayout() {
-  const [shown, show] = useState<ShellPanel | null>(null);
-  const panels = useMemo(() => ({ shown, show }), [shown]);
+  const [shown, setShown] = useState<ShellPanel | null>(null);
+  const show = useReturnFocus(setShown);
+  const panels = useMemo(() => ({ shown, show }), [shown, show]);
   useEffect(watchClicks, []);
   useStartNotices();
   return (

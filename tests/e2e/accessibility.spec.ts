@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { save } from '../fixtures/forms';
+import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
+import { newStore, tenantById } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+async function choose(page: Page, theme: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+for (const theme of ['Light', 'Dark', 'High contrast']) {
+  const only = theme === 'Light' ? undefined : 'colours';
+  test(`no screen and no dialog breaks a rule of accessibility: ${theme}`, async ({ console: app, page }) => {
+    test.setTimeout(180_000);
+    const calls = await app.backOffice.as();
+    const { id, storeId, tenantId } = await newStore(calls, 'Axe Motors');
+    const tenant = Number((await tenantById(calls, tenantId))?.['id']);
+    await calls.comment({
+      inActivity: 'Insert',
+      inCommentText: 'Seen',
+      inCreatedBy: 'Omar Haddad',
+      inStoreId: storeId,
+      inTenantId: tenantId,
+    });
+    await expectAccessible(page, 'sign-in', only);
+    await signIn(page, 'olivia');
+    await choose(page, theme);
+    const main = page.getByRole('main');
+    const heading = (name: string) => expect(main.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page, 'dashboard', only);
+    await page.getByRole('searchbox').fill('nothing');
+    await expect(page.getByText('No tenants found')).toBeVisible();
+    await expectAccessible(page, 'dashboard, empty', only);
+    await page.getByRole('button', { name: 'New tenant' }).click();
+    await save(page);
+    await expectAccessible(page, 'tenant form with errors', only);
+
+    await visit(page, `/statelessServiceBzoTenants/${tenant}/edit`);
+    await heading('Edit Axe Motors');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page, 'confirmation', only);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expectAccessible(page, 'tenant edit form', only);
+    await visit(page, tenantPage(tenant));
+    await expect(page.getByRole('link', { name: 'Axe Motors Ford' })).toBeVisible();
+    await expectAccessible(page, 'tenant', only);
+    await page.getByRole('button', { name: 'New store' }).click();
+    await page.getByRole('combobox', { name: 'DMS' }).selectOption('Fortellis');
+    await save(page);
+    await expectAccessible(page, 'store form with errors', only);
+
+    await visit(page, storePage(id));
+    await page.getByRole('button', { name: 'Edit CDK Global' }).click();
+    await page.getByRole('textbox', { name: 'Dealer ID' }).fill('');
+    await expectAccessible(page, 'data feeds, a row edited', only);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Store Info' }).click();
+    await expectAccessible(page, 'Store Info', only);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add New Data Feeds' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await expectAccessible(page, 'Add New Data Feeds', only);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await visit(page, pipelinePage(id));
+    await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
+    await expect(page.getByRole('listitem', { name: 'Phase 1 load' }).getByText('Completed')).toBeVisible();
+    await expectAccessible(page, 'pipeline with log, comments and notices', only);
+
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expectAccessible(page, 'store list', only);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'columns menu', only);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('axe');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'palette', only);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible();
+    await expectAccessible(page, 'shortcuts', only);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+j');
+    await expect(page.getByRole('dialog', { name: 'Activity' })).toBeVisible();
+    await expectAccessible(page, 'activity', only);
+    await page.keyboard.press('Escape');
+    for (const address of [
+      '/changeLogs',
+      '/preferences/connections',
+      '/preferences/appearance',
+      '/nowhere',
+    ]) {
+      await visit(page, address);
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, address, only);
+    }
+    await visit(page, '/preferences/connections');
+    await page.getByRole('button', { name: 'Add connection' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'connection dialog', only);
+  });
+}
+
+test('by keyboard alone: skip link, cards, form, dialog, grid, palette and shortcuts', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Key Motors');
+  await signIn(page, 'olivia');
+  const focused = page.locator(':focus');
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await press('Tab');
+  await expect(focused).toHaveText('Skip to the page');
+  await press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('key motors');
+  await expect(page.getByText(/^1 of \d+ tenants$/)).toBeVisible();
+  await press('Tab');
+  await expect(focused).toHaveAccessibleName(/DMS/);
+  await press('Tab');
+  await press('Tab');
+  await expect(focused).toHaveText('Key Motors');
+  await press('Tab');
+  await expect(focused).toHaveAccessibleName('Edit Key Motors');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit Key Motors' })).toBeFocused();
+
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await remove.focus();
+  await press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  for (let steps = 0; steps < 4; steps += 1) {
+    await press('Tab');
+    await expect(question.locator(':focus')).toHaveCount(1);
+  }
+  await question.getByRole('button', { name: 'Cancel' }).focus();
+  await press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+
+  await press('Control+k');
+  await page.keyboard.type('all stores');
+  await expect(page.getByRole('option', { name: /All Stores/ })).toHaveAttribute('aria-selected', 'true');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'All Stores' })).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search Stores' }).focus();
+  await page.keyboard.type('key motors');
+  await expect(page.getByText(/^1 of \d+ rows$/)).toBeVisible();
+  await page.getByRole('gridcell').first().focus();
+  await press('ArrowRight');
+  await expect(focused).toHaveText('Key Motors');
+  await press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${id}/show`));
+
+  await page.getByRole('tab', { name: 'Data Feeds' }).focus();
+  await press('ArrowRight');
+  await press('Enter');
+  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
+  await press('F1');
+  await expect(page.getByRole('dialog')).toContainText('Search for screens, tenants and stores');
+  await press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toBeFocused();
+});
