@@ -104,6 +104,7 @@ test('DMS filter, search and sort choose and order the list, and live in the add
   const found = byName.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
   await expect(page.getByText(`${found.length} of ${tenants.length} tenants`)).toBeVisible();
   await tenantCard(page, first).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(part.toUpperCase());
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Tenant name');

@@ -74,7 +74,8 @@ export function subscribeLive<R, V extends object>(
     if (stopped) return;
     stopped = true;
     deps.signal.removeEventListener('abort', onAbort);
-    void client.dispose();
+    // A connection that is still failing has nothing to close, and must not take the process along.
+    Promise.resolve(client.dispose()).catch(() => undefined);
   };
   const fail = (error: AppError): void => {
     if (stopped) return;
