@@ -68,10 +68,14 @@ export const memory: Measurement = {
       await visit(page, SCREENS[0] ?? '/');
       const floor = await heap(devtools);
       const first = await nodes(devtools);
-      for (let turn = 1; turn < ROUNDS; turn += 1) await round(page);
-      await visit(page, SCREENS[0] ?? '/');
-      const measured = await heap(devtools);
-      const note = `${SCREENS.length} screens; after the first round ${first}, after ${ROUNDS} ${await nodes(devtools)}`;
+      const rounds = [floor];
+      for (let turn = 1; turn < ROUNDS; turn += 1) {
+        await round(page);
+        await visit(page, SCREENS[0] ?? '/');
+        rounds.push(await heap(devtools));
+      }
+      const measured = rounds.at(-1) ?? Number.NaN;
+      const note = `${SCREENS.length} screens; after the first round ${first}, after ${ROUNDS} ${await nodes(devtools)}; MB by round ${rounds.map((size) => size.toFixed(1)).join(' ')}`;
       return [
         {
           what: `heap of the page after ${ROUNDS} rounds of every screen`,
