@@ -37,8 +37,10 @@ const useStyles = makeStyles({
     minWidth: '180px',
     marginInlineStart: tokens.spacingHorizontalXL,
     justifyContent: 'flex-start',
+    '@media (max-width: 1100px)': { minWidth: 'auto', marginInlineStart: 0 },
   },
   end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  logOut: { whiteSpace: 'nowrap' },
   news: { whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalS },
 });
 
@@ -65,7 +67,12 @@ export function TopBar() {
         <ActivityButton onClick={() => panels.show('activity')} />
         <SettingsMenu />
         <UserBadge />
-        <Button appearance="subtle" icon={<SignOut20Regular />} onClick={() => void logOut()}>
+        <Button
+          appearance="subtle"
+          className={styles.logOut}
+          icon={<SignOut20Regular />}
+          onClick={() => void logOut()}
+        >
           Log out
         </Button>
       </div>

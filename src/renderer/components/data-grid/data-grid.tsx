@@ -25,10 +25,11 @@ const useStyles = makeStyles({
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text sits on the row's line height; controls and badges have heights of their own.
-    '& .ag-cell-value:has(.fui-Badge, .fui-Button, .fui-Input, .fui-Select)': {
+    '& .ag-cell:has([class*="fui-"])': {
       display: 'flex',
       alignItems: 'center',
-      height: '100%',
+      '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
+      '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
   },
   filling: { minHeight: '320px' },
