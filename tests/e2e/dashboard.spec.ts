@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatShortDate } from '@shared/format';
 import { TENANT_PAGE_SIZE } from '@shared/model/tenant';
-import { dashboard, statusCard, tenantCard, tenantCards, visit } from '../fixtures/pages';
+import { dashboard, goBack, statusCard, tenantCard, tenantCards, visit } from '../fixtures/pages';
 import { newTenant, rowsOf, storeInput, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
@@ -105,7 +105,7 @@ test('DMS filter, search and sort choose and order the list, and live in the add
   await expect(page.getByText(`${found.length} of ${tenants.length} tenants`)).toBeVisible();
   await tenantCard(page, first).getByRole('link').click();
   await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('searchbox')).toHaveValue(part.toUpperCase());
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Tenant name');
   await page.getByRole('searchbox').fill('no such dealership');

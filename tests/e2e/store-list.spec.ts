@@ -46,7 +46,7 @@ test('which stores, in which columns, page by page', async ({ console: app, page
   const [first] = await storeNames(page);
   await grid(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('radio', { name: 'Launched' })).toBeChecked();
 });
 

@@ -66,8 +66,13 @@ test('a session that the provider has ended leads back to sign-in, with the reas
   await app.sandbox.stop();
   rmSync(join(app.home.folder, 'sandbox'), { recursive: true });
   await app.restartSandbox();
-  await refresh(page);
-  await expect(page.getByText('You are not signed in')).toBeVisible({ timeout: 30_000 });
+  const ended = page.getByText('You are not signed in');
+  // It may notice by itself, while Refresh is about to be pressed.
+  await expect(async () => {
+    if (!(await ended.isVisible()))
+      await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 2000 });
+    await expect(ended).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
   await signIn(page, 'olivia');
 });

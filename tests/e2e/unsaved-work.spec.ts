@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leaveQuestion } from '../fixtures/forms';
-import { storePage, visit } from '../fixtures/pages';
+import { goBack, storePage, visit } from '../fixtures/pages';
 import { newStore } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
@@ -21,7 +21,7 @@ test('menu, Back, Cancel and reload ask before typed text is lost', async ({ pag
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
   await expect(name(page)).toHaveValue('Half Motors');
 
-  await page.goBack();
+  await goBack(page);
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
   await expect(name(page)).toHaveValue('Half Motors');
 
