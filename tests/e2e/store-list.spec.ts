@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
 import { filesIn } from '../fixtures/files';
+import { goBack } from '../fixtures/pages';
 import { rowsOf } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
