@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { AppError } from '@shared/model/app-error';
 import { messages } from '@shared/messages';
 import { ZodError } from 'zod';
+import { diskError } from '../exports/disk-error';
 
 function fieldsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -24,5 +25,8 @@ export function toAppError(thrown: unknown): AppError {
     }
     if (thrown.code === 'NOT_FOUND') return new AppError('NOT_FOUND', thrown.message, { cause: thrown });
   }
+  // What a call of the disk refused is told in words wherever it happened.
+  const disk = diskError(thrown instanceof TRPCError ? thrown.cause : thrown);
+  if (disk) return disk;
   return new AppError('INTERNAL', messages.generic.somethingWentWrong, { cause: thrown });
 }

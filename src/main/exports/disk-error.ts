@@ -16,6 +16,7 @@ export function diskErrorOf(code: string, cause?: unknown): AppError | null {
       });
     case 'ENOENT':
     case 'ENOTDIR':
+    case 'EEXIST':
       return new AppError('DISK', 'The folder is not there any more. Choose another one.', { cause });
     case 'EACCES':
     case 'EPERM':

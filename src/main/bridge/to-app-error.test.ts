@@ -1,0 +1,37 @@
+import { TRPCError } from '@trpc/server';
+import { AppError } from '@shared/model/app-error';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { toAppError } from './to-app-error';
+
+const wrapped = (cause: Error, code: TRPCError['code'] = 'INTERNAL_SERVER_ERROR'): TRPCError =>
+  new TRPCError({ code, cause });
+
+describe('whatever was thrown', () => {
+  it('keeps an error of our own', () => {
+    const own = new AppError('OFFLINE', 'away');
+    expect(toAppError(own)).toBe(own);
+    expect(toAppError(wrapped(own))).toBe(own);
+  });
+
+  it('puts what is wrong with the input at its fields', () => {
+    const { error } = z.object({ name: z.string().min(1, 'Required') }).safeParse({ name: '' });
+    expect(toAppError(wrapped(error ?? new Error(), 'BAD_REQUEST'))).toMatchObject({
+      code: 'INVALID',
+      fields: { name: 'Required' },
+    });
+  });
+
+  it('tells what the disk refused in words', () => {
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    expect(toAppError(wrapped(full)).code).toBe('DISK_FULL');
+    const notAFolder = Object.assign(new Error('file exists'), { code: 'EEXIST' });
+    expect(toAppError(wrapped(notAFolder)).code).toBe('DISK');
+  });
+
+  it('says nothing of what it does not know', () =>
+    expect(toAppError(new Error('secret detail'))).toMatchObject({
+      code: 'INTERNAL',
+      message: 'Something went wrong',
+    }));
+});
