@@ -73,6 +73,15 @@ test('the package holds what runs and nothing else', () => {
     expect(existsSync(`${archive()}.unpacked/node_modules/${native}`), native).toBe(true);
 });
 
+/** A window that is still opening may leave the first connection without an answer. */
+async function connect(address: string): Promise<Browser> {
+  try {
+    return await chromium.connectOverCDP(address, { timeout: 10_000 });
+  } catch {
+    return chromium.connectOverCDP(address, { timeout: 30_000 });
+  }
+}
+
 /** The packaged app; its fuses forbid the inspector, so only its page can be reached. */
 async function startPackaged(
   env: NodeJS.ProcessEnv,
@@ -97,7 +106,7 @@ async function startPackaged(
       if (found !== undefined) done(found);
     });
   });
-  const browser = await chromium.connectOverCDP(address);
+  const browser = await connect(address);
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error('The packaged app has no window');
   return { child, browser, page };
