@@ -1,16 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useBridge } from '@renderer/app/bridge-provider';
-import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
-import { messages } from '@shared/messages';
 import type { ChecklistKey, ChecklistStep } from '@shared/model/checklist';
 import { activeStep, stepLock } from '@shared/rules/checklist';
+import { useConfigureTenant } from '../tenants/use-configure-tenant';
 import { ChecklistStepRow } from './checklist-step-row';
 
 const useStyles = makeStyles({ list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' } });
-
-/** What the back office answers when the realm was made; anything else is its reason. */
-const REALM_MADE = 'success';
 
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];
@@ -22,14 +18,8 @@ interface ChecklistStepperProps {
 export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepperProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const notify = useNotify();
   const setStatus = useChange(bridge.checklist.setStatus.mutationOptions());
-  const configure = useChange(bridge.tenants.configure.mutationOptions(), {
-    onDone: ({ response }) => {
-      if (response === REALM_MADE) notify.success(messages.tenants.configured);
-      else notify.error(response);
-    },
-  });
+  const configure = useConfigureTenant();
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);
   return (

@@ -1,25 +1,12 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
-import { useChange } from '@renderer/app/use-change';
-import { useNotify } from '@renderer/app/notifications/notify-context';
 import { Gate } from '@renderer/components/gate';
-import { messages } from '@shared/messages';
 import type { Tenant } from '@shared/model/tenant';
-
-/** What the back office answers when a tenant was configured; anything else is its reason. */
-const SUCCESS = 'success';
+import { useConfigureTenant } from '../use-configure-tenant';
 
 export function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
-  const bridge = useBridge();
-  const notify = useNotify();
   const decision = useWriteDecision();
-  const configure = useChange(bridge.tenants.configure.mutationOptions(), {
-    onDone: ({ response }) => {
-      if (response === SUCCESS) notify.success(messages.tenants.configured);
-      else notify.error(response);
-    },
-  });
+  const configure = useConfigureTenant();
   return (
     <Gate decision={decision}>
       <Button
