@@ -206,10 +206,11 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(filesIn(join(app.home.userData, 'cache')).filter((name) => /\.(db|sqlite)/.test(name))).toEqual(
-      [],
-    );
-    expect(filesIn(app.home.userData)).not.toContain('session.bin');
+    // The page shows at once that nobody is signed in; the files follow.
+    await expect
+      .poll(() => filesIn(join(app.home.userData, 'cache')).filter((name) => /\.(db|sqlite)/.test(name)))
+      .toEqual([]);
+    await expect.poll(() => filesIn(app.home.userData)).not.toContain('session.bin');
   });
 });
 

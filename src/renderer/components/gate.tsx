@@ -1,6 +1,5 @@
 import {
   Button,
-  Link as FluentLink,
   makeStyles,
   Popover,
   PopoverSurface,
@@ -10,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import { cloneElement, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Decision, Reason } from '@shared/rules/decision';
+import { ReasonLinks } from './reason-links';
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
@@ -63,8 +62,6 @@ function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
 }
 
 function WhyButton({ reasons }: { reasons: readonly Reason[] }) {
-  const styles = useStyles();
-  const navigate = useNavigate();
   return (
     <Popover withArrow trapFocus>
       <PopoverTrigger disableButtonEnhancement>
@@ -76,17 +73,7 @@ function WhyButton({ reasons }: { reasons: readonly Reason[] }) {
         />
       </PopoverTrigger>
       <PopoverSurface aria-label="Why this is disabled">
-        <ul className={styles.list}>
-          {reasons.map(({ text, link }) => (
-            <li key={text}>
-              {link === undefined ? (
-                text
-              ) : (
-                <FluentLink onClick={() => void navigate(link)}>{text}</FluentLink>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ReasonLinks reasons={reasons} />
       </PopoverSurface>
     </Popover>
   );

@@ -11,10 +11,13 @@ import {
 import {
   ArrowClockwise20Regular,
   CloudOff48Regular,
-  Search48Regular,
   ErrorCircle48Regular,
+  LockClosed48Regular,
+  Search48Regular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import type { Reason } from '@shared/rules/decision';
+import { ReasonLinks } from './reason-links';
 
 const useStyles = makeStyles({
   centre: {
@@ -114,6 +117,16 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
           Retry
         </Button>
       )}
+    </CentredState>
+  );
+}
+
+/** A rule keeps this closed: what is unmet, and where it can be met. */
+export function ClosedState({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
+  const styles = useStyles();
+  return (
+    <CentredState icon={<LockClosed48Regular className={styles.icon} />} title={title} role="status">
+      <ReasonLinks reasons={reasons} />
     </CentredState>
   );
 }

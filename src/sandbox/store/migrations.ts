@@ -3,9 +3,10 @@ import contractViews from './migrations/0002-contract-views.sql?raw';
 import identity from './migrations/0003-identity.sql?raw';
 import activityLog from './migrations/0004-activity-log.sql?raw';
 import billing from './migrations/0005-billing.sql?raw';
+import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
 import checklist from './migrations/0007-checklist.sql?raw';
 import dmsLogos from './migrations/0008-dms-logos.sql?raw';
-import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
+import loadedData from './migrations/0009-loaded-data.sql?raw';
 
 /** In order; the position is the schema version. Never edit one that has shipped: add another. */
 export const MIGRATIONS: readonly string[] = [
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly string[] = [
   groupingAndBugs,
   checklist,
   dmsLogos,
+  loadedData,
 ];

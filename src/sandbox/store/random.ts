@@ -26,9 +26,12 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A number from 0 to 1 that depends on the text alone: whether a given store's first attempt fails. */
-export function hashShare(text: string): number {
+/** 32 bits that depend on the text alone. */
+export function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);
-  return seededRandom(hash >>> 0).next();
+  return hash >>> 0;
 }
+
+/** A number from 0 to 1 that depends on the text alone: whether a given store's first attempt fails. */
+export const hashShare = (text: string): number => seededRandom(hashOf(text)).next();

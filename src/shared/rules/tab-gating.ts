@@ -5,6 +5,7 @@ import { STEP_LABELS } from './pipeline';
 
 /** Every tab and sub-tab of the store page. */
 export type StoreTab =
+  | 'onboarding'
   | 'dataFeeds'
   | 'bulkDataLoad'
   | 'dataEvaluation'
@@ -29,6 +30,7 @@ export function tabGate(tab: StoreTab, store: Gating): Decision {
     messages.pipeline.finishFirst(STEP_LABELS.phase1Load),
   );
   switch (tab) {
+    case 'onboarding':
     case 'dataFeeds':
     case 'bulkDataLoad':
     case 'activityLog':

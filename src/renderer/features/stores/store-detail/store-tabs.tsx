@@ -1,32 +1,14 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router-dom';
 import type { Store } from '@shared/model/store';
-import { ActivityLogPanel } from '../../activity-log/activity-log-panel';
+import { GatedTabs, type GatedTab } from './gated-tabs';
 import { OnboardingTab } from './onboarding-tab';
+import { StoreActivityLog } from './store-activity-log';
 
-const useStyles = makeStyles({ tabs: { display: 'grid', gap: tokens.spacingVerticalM } });
+/** The store's tabs, in the specification's order. */
+const TABS: readonly GatedTab[] = [
+  { tab: 'onboarding', label: 'Onboarding', Section: OnboardingTab },
+  { tab: 'activityLog', label: 'Activity Log', Section: StoreActivityLog },
+];
 
-const TABS = ['onboarding', 'activityLog'] as const;
-
-/** The store's tabs, in the specification's order; which one is open stands in the address. */
 export function StoreTabs({ store }: { store: Store }) {
-  const styles = useStyles();
-  const [parameters, setParameters] = useSearchParams();
-  const open = TABS.find((tab) => tab === parameters.get('tab')) ?? 'onboarding';
-  return (
-    <div className={styles.tabs}>
-      <TabList
-        selectedValue={open}
-        aria-label="Store"
-        onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}
-      >
-        <Tab value="onboarding">Onboarding</Tab>
-        <Tab value="activityLog">Activity Log</Tab>
-      </TabList>
-      {open === 'onboarding' && <OnboardingTab store={store} />}
-      {open === 'activityLog' && (
-        <ActivityLogPanel spec="storeSpecific" tenantId={store.tenantId} storeId={store.storeId} />
-      )}
-    </div>
-  );
+  return <GatedTabs store={store} label="Store" parameter="tab" tabs={TABS} />;
 }

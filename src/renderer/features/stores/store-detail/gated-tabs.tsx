@@ -1,0 +1,65 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Suspense, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '@renderer/app/session/session-context';
+import { Gate } from '@renderer/components/gate';
+import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
+import type { Store } from '@shared/model/store';
+import { may, type Capability } from '@shared/rules/permissions';
+import { tabGate, type StoreTab } from '@shared/rules/tab-gating';
+
+export interface GatedTab {
+  tab: StoreTab;
+  label: string;
+  /** Loaded when first opened, where it is worth it (React.lazy). */
+  Section: ComponentType<{ store: Store }>;
+  /** Without it the tab is absent. */
+  capability?: Capability;
+}
+
+interface GatedTabsProps {
+  store: Store;
+  /** What a screen reader calls the row of tabs. */
+  label: string;
+  /** The search parameter that names the open tab. */
+  parameter: 'tab' | 'sub';
+  tabs: readonly GatedTab[];
+  size?: 'small' | 'medium';
+}
+
+const useStyles = makeStyles({ tabs: { display: 'grid', gap: tokens.spacingVerticalM } });
+
+/** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
+export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: GatedTabsProps) {
+  const styles = useStyles();
+  const session = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const role = session.status === 'signedIn' ? session.user.role : undefined;
+  const shown = tabs.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
+  const open = shown.find(({ tab }) => tab === parameters.get(parameter)) ?? shown[0];
+  if (!open) return null;
+  const gate = tabGate(open.tab, store);
+  return (
+    <div className={styles.tabs}>
+      <TabList
+        size={size}
+        selectedValue={open.tab}
+        aria-label={label}
+        onTabSelect={(_event, { value }) => setParameters({ [parameter]: String(value) })}
+      >
+        {shown.map((entry) => (
+          <Gate key={entry.tab} decision={tabGate(entry.tab, store)}>
+            <Tab value={entry.tab}>{entry.label}</Tab>
+          </Gate>
+        ))}
+      </TabList>
+      {gate.allowed ? (
+        <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
+          <open.Section store={store} />
+        </Suspense>
+      ) : (
+        <ClosedState title={`${open.label} is not open yet`} reasons={gate.reasons} />
+      )}
+    </div>
+  );
+}

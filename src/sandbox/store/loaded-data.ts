@@ -1,0 +1,33 @@
+import { now } from './clock';
+import type { Db } from './database';
+import { hashOf, seededRandom, type Random } from './random';
+
+/** What phase 1 brings from the DMS of a store. */
+export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians';
+
+export interface LoadedStore {
+  /** Key of the store table. */
+  id: number;
+  storeId: string;
+  bulkPhase1: string;
+}
+
+/**
+ * Writes what phase 1 brought, once per store and kind, when it is first asked for: thousands of stores have
+ * thousands of rows each, and most are never opened. Before phase 1 is completed there is nothing.
+ * @param bring Inserts the rows; the random numbers depend on the store and the kind alone.
+ */
+export function ensureLoaded(
+  db: Db,
+  store: LoadedStore,
+  kind: LoadedKind,
+  bring: (storeKey: number, random: Random) => void,
+): void {
+  if (store.bulkPhase1 !== 'Completed') return;
+  db.transaction(() => {
+    const { changes } = db
+      .prepare('insert or ignore into loaded_data (storeKey, kind, loadedAt) values (?, ?, ?)')
+      .run(store.id, kind, now());
+    if (changes === 1) bring(store.id, seededRandom(hashOf(`${store.storeId} ${kind}`)));
+  })();
+}
