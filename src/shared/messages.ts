@@ -134,6 +134,25 @@ export const messages = {
     notInReview: 'No cancellation is waiting for a decision',
     notActive: (status: string): string => `The subscription is ${status} already`,
   },
+  payTypes: {
+    saved: 'Pay Types updated successfully',
+    code: 'One of C, E, F, I, M, W',
+    department: (departments: readonly string[]): string => `One of ${departments.join(', ')}, or empty`,
+  },
+  people: {
+    advisorSaved: 'Advisor details updated successfully',
+    technicianSaved: 'Technician details updated successfully',
+    active: 'Active or Inactive',
+  },
+  rows: {
+    nothingPending: 'Nothing has been changed',
+    finishEditing: 'Save or cancel the row being edited first',
+    changedMeanwhile: 'Somebody else changed this row meanwhile',
+    gone: 'This row is no longer there',
+    notSent: 'Not sent',
+    notSaved: (count: number): string =>
+      count === 1 ? '1 row was not saved' : `${count} rows were not saved`,
+  },
   access: {
     denied: 'You do not have access to this page',
     readOnlyRole: 'Your role can look at this but not change it',

@@ -1,4 +1,5 @@
 import { activityLogRouter } from '../features/activity-log/router';
+import { advisorsRouter } from '../features/advisors/router';
 import { billingRouter } from '../features/billing/router';
 import { bugsRouter } from '../features/bugs/router';
 import { bulkLoadRouter } from '../features/bulk-load/router';
@@ -12,12 +13,14 @@ import { dmsRouter } from '../features/dms/router';
 import { draftsRouter } from '../features/drafts/router';
 import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
+import { payTypesRouter } from '../features/pay-types/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
 import { searchRouter } from '../features/search/router';
 import { sessionRouter } from '../features/session/router';
 import { settingsRouter } from '../features/settings/router';
 import { storesRouter } from '../features/stores/router';
+import { techniciansRouter } from '../features/technicians/router';
 import { telemetryRouter } from '../features/telemetry/router';
 import { tenantsRouter } from '../features/tenants/router';
 import { router } from './trpc';
@@ -25,6 +28,7 @@ import { router } from './trpc';
 /** Everything the window can ask for; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
+  advisors: advisorsRouter,
   billing: billingRouter,
   bugs: bugsRouter,
   bulkLoad: bulkLoadRouter,
@@ -39,12 +43,14 @@ export const rootRouter = router({
   exports: exportsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  payTypes: payTypesRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
   search: searchRouter,
   session: sessionRouter,
   settings: settingsRouter,
   stores: storesRouter,
+  technicians: techniciansRouter,
   telemetry: telemetryRouter,
   tenants: tenantsRouter,
 });

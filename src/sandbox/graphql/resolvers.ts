@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { activityLogMutations } from './activity-log/resolvers';
+import { advisorMutations } from './advisors/resolvers';
 import { billingMutations } from './billing/resolvers';
 import { bugMutations } from './bugs/resolvers';
 import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
@@ -10,7 +11,10 @@ import { dmsMutations } from './dms/resolvers';
 import type { Resolvers } from './generated/resolvers';
 import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
+import { opcodeChoiceMutations } from './opcodes/choices';
+import { payTypeMutations } from './pay-types/resolvers';
 import { storeMutations } from './stores/resolvers';
+import { technicianMutations } from './technicians/resolvers';
 import { tenantMutations } from './tenants/resolvers';
 
 /** Dates and JSON travel as they are stored; what may be stored is each rule's decision. */
@@ -33,6 +37,10 @@ export const resolvers: Resolvers = {
     ...bugMutations,
     ...checklistMutations,
     ...dmsMutations,
+    ...opcodeChoiceMutations,
+    ...payTypeMutations,
+    ...advisorMutations,
+    ...technicianMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };
