@@ -1,12 +1,18 @@
+import { lazy } from 'react';
 import type { Store } from '@shared/model/store';
 import { BulkLoadSection } from './bulk-load/bulk-load-section';
 import { DataFeedsSection } from './data-feeds/data-feeds-section';
 import { GatedTabs, type GatedTab } from './gated-tabs';
 
+const PayTypesSection = lazy(() =>
+  import('./pay-types/pay-types-section').then((m) => ({ default: m.PayTypesSection })),
+);
+
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [
   { tab: 'dataFeeds', label: 'Data Feeds', Section: DataFeedsSection },
   { tab: 'bulkDataLoad', label: 'Bulk Data Load', Section: BulkLoadSection },
+  { tab: 'payTypes', label: 'Pay Types', Section: PayTypesSection },
 ];
 
 export function OnboardingTab({ store }: { store: Store }) {
