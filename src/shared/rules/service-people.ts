@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import type { ActiveStatus, PersonEdit, Technician } from '../model/service-people';
 
 /** Longest nickname, in characters. */
-export const NICKNAME_MAX = 20;
+const NICKNAME_MAX = 20;
 
 /** As it is stored: repeated whitespace is one space, nothing or blanks only is null. */
 export function tidyNickname(nickname: string | null): string | null {

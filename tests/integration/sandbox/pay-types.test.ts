@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { payTypeSchema, type PayType, type PayTypeFields } from '@shared/model/pay-type';
-import { recordOfPayType } from '@shared/model/pay-type-record';
+import type { PayType } from '@shared/model/pay-type';
 import { signIn } from '../../fixtures/sandbox-client';
 import { finishPhase1, newTekionStore } from '../../fixtures/loaded-store';
 import { callsOf, type Calls } from '../../fixtures/sandbox-data';
+import { payType, payTypes, resultsOf, sendPayTypes, type PayTypeChange } from '../../fixtures/store-rows';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
-const listSchema = z.object({
-  data: z.object({ getPayTypeMasterDetails: z.object({ results: z.array(payTypeSchema) }) }),
-});
-const updateSchema = z.object({
-  data: z.object({
-    updatePayTypeMasterByCode: z.object({
-      results: z.array(z.object({ msg: z.string().nullable(), status: z.number() })),
-    }),
-  }),
-});
+const updateSchema = z.array(z.object({ msg: z.string().nullable(), status: z.number() }));
 
 let host: TestSandbox;
 const people: Record<string, Calls> = {};
@@ -36,48 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-const FIELDS = Object.keys(payTypeSchema.shape).join(' ');
-
-async function payTypes(): Promise<PayType[]> {
-  const answer = await as('olivia').query(
-    `mutation ($input: GetPayTypeMasterDetailsInput!) { getPayTypeMasterDetails(input: $input) {
-       results { ${FIELDS} } } }`,
-    { input: { inStoreId: store.storeId, inTenantId: store.tenantId } },
-  );
-  return listSchema.parse(answer).data.getPayTypeMasterDetails.results;
-}
-
-const row = async (payType: string): Promise<PayType> => {
-  const found = (await payTypes()).find((one) => one.payType === payType);
-  if (!found) throw new Error(payType);
-  return found;
-};
-
-type Change = readonly [seen: PayType, wanted: Partial<PayTypeFields>];
-
-const send = (who: string, ...changes: Change[]) =>
-  as(who).query(
-    `mutation ($input: UpdatePayTypeMasterByCodeInput!) { updatePayTypeMasterByCode(input: $input) {
-       results { msg status } } }`,
-    {
-      input: {
-        inPayTypes: changes.map(([seen, wanted]) => recordOfPayType(seen, { ...seen, ...wanted }, store)),
-      },
-    },
-  );
-
-const save = async (who: string, ...changes: Change[]) =>
-  updateSchema.parse(await send(who, ...changes)).data.updatePayTypeMasterByCode.results;
+const rows = (): Promise<PayType[]> => payTypes(as('olivia'), store);
+const row = (name: string): Promise<PayType> => payType(as('olivia'), store, name);
+const send = (who: string, ...changes: PayTypeChange[]) => sendPayTypes(as(who), store, ...changes);
+const save = async (who: string, ...changes: PayTypeChange[]) =>
+  updateSchema.parse(resultsOf(await send(who, ...changes)));
 
 describe('pay types in the sandbox', () => {
   it('come with phase 1', async () => {
-    expect(await payTypes()).toEqual([]);
+    expect(await rows()).toEqual([]);
     await finishPhase1(as('olivia'), store, 'Tekion');
-    const rows = await payTypes();
-    expect(rows.map(({ payType }) => payType)).toEqual(
+    const loaded = await rows();
+    expect(loaded.map(({ payType }) => payType)).toEqual(
       expect.arrayContaining(['C', 'E', 'F', 'I', 'M', 'W']),
     );
-    expect(await payTypes()).toEqual(rows);
+    expect(await rows()).toEqual(loaded);
   });
 
   it('take what is allowed and keep the rest of the row', async () => {

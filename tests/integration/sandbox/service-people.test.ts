@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { advisorSchema, technicianSchema } from '@shared/model/service-people';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
 import { finishPhase1, newTekionStore } from '../../fixtures/loaded-store';
 import { callsOf, type Calls } from '../../fixtures/sandbox-data';
+import {
+  advisors as advisorsOf,
+  resultsOf,
+  sendAdvisor,
+  sendTechnician,
+  technicians as techniciansOf,
+} from '../../fixtures/store-rows';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 let host: TestSandbox;
@@ -25,49 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-const results = (answer: GraphqlAnswer): unknown => {
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  const [payload] = Object.values(
-    z.record(z.string(), z.object({ results: z.unknown() })).parse(answer.data),
-  );
-  return payload?.results;
-};
-
-const asked = () => ({ input: { inStoreId: store.storeId, inTenantId: store.tenantId } });
-
-const advisors = async () =>
-  z.array(advisorSchema).parse(
-    results(
-      await as('olivia').query(
-        `mutation ($input: GetAllServiceAdvDetailsInput!) { getAllServiceAdvDetails(input: $input) {
-           results { id serviceadvisor name nickname active categorized } } }`,
-        asked(),
-      ),
-    ),
-  );
-
-const technicians = async () =>
-  z.array(technicianSchema).parse(
-    results(
-      await as('olivia').query(
-        `mutation ($input: GetTechnicianDetailsInput!) { getTechnicianDetails(input: $input) {
-           results { id lbrtechno name nickname active categorized } } }`,
-        asked(),
-      ),
-    ),
-  );
-
-const saveAdvisor = (who: string, change: Record<string, unknown>) =>
-  as(who).query(
-    `mutation ($input: UpdateAdvisorDetailsInput!) { updateAdvisorDetails(input: $input) { string } }`,
-    { input: { ...key(), realm: 'sandbox', role: 'admin', ...change } },
-  );
-
+const advisors = () => advisorsOf(as('olivia'), store);
+const technicians = () => techniciansOf(as('olivia'), store);
+const saveAdvisor = (who: string, change: Record<string, unknown>) => sendAdvisor(as(who), store, change);
 const saveTechnician = (who: string, change: Record<string, unknown>) =>
-  as(who).query(
-    `mutation ($input: UpdateTechnicianStatusInput!) { updateTechnicianStatus(input: $input) { string } }`,
-    { input: { ...key(), role: 'admin', pCategorized: 1, ...change } },
-  );
+  sendTechnician(as(who), store, change);
 
 const detailOf = (answer: GraphqlAnswer) => answer.errors?.[0]?.extensions;
 
@@ -155,7 +122,7 @@ describe('advisors and technicians in the sandbox', () => {
       { input: { ...key(), startDate: '2020-01-01T00:00:00Z', endDate: '2100-01-01T00:00:00Z' } },
     );
     const advisor = first(await advisors()).serviceadvisor;
-    expect(results(answer)).toEqual(
+    expect(resultsOf(answer)).toEqual(
       expect.arrayContaining([
         {
           module: 'advisor',

@@ -11,7 +11,7 @@ export interface PastedCell {
   error?: string | undefined;
 }
 
-export interface PastedRow {
+interface PastedRow {
   line: number;
   cells: PastedCell[];
   bad: boolean;

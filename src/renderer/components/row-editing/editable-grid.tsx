@@ -13,7 +13,7 @@ import { UnsavedRows } from './unsaved-rows';
 import { useEditableRows, type EditableRowsOptions } from './use-editable-rows';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },
+  root: { display: 'grid', gap: tokens.spacingVerticalS },
 });
 
 interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
@@ -57,10 +57,10 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
 
   return (
     <RowEditingContext value={editing}>
-      <DraftBar offer={rows.draft.offer} />
-      <UnsavedRows edits={edits} labelOf={editing.labelOf} />
-      {children}
       <div className={styles.root} onPaste={onPaste}>
+        <DraftBar offer={rows.draft.offer} />
+        <UnsavedRows edits={edits} labelOf={editing.labelOf} />
+        {children}
         <DataGrid
           {...grid}
           rows={rows.shown}

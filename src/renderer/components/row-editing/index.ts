@@ -4,5 +4,5 @@ export { gridHeight } from './grid-height';
 export type { EditValues } from './pending-edits';
 export { readAgain } from './read-again';
 export { ROW_ACTIONS } from './row-actions-column';
-export { SaveCancelButtons } from './row-actions-cell';
+export { errorsDecision, SaveCancelButtons } from './row-actions-cell';
 export type { EditChoice, RowEditSpec, RowSource } from './row-edit-spec';

@@ -49,7 +49,7 @@ export const isEditField = <Row>(column: EditField | FixedColumn<Row>): column i
   'field' in column;
 
 /** A row as it was seen, and the values it shall have. */
-export interface RowChange<Row> {
+interface RowChange<Row> {
   row: Row;
   values: EditValues;
 }
