@@ -8,6 +8,7 @@ import { sampleBilling } from './billing';
 import { sampleBugs } from './bugs';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
+import samplePricingModules from './pricing-modules.sql?raw';
 import { DMS_CHOICES } from './feeds';
 import { inserter, type Row } from './insert';
 import { tenantNames, type TenantName } from './names';
@@ -104,6 +105,7 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
         sampleBilling(db, storeKey, tenant.agreementDate, laterRandom);
       }
     }
+    db.exec(samplePricingModules);
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());
   })();
