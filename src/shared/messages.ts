@@ -63,6 +63,18 @@ export const messages = {
     infrastructurePending: 'The infrastructure configuration is not completed',
     deletedNotEditable: 'The store is deleted',
   },
+  launch: {
+    title: 'What blocks launch?',
+    nothing: 'Nothing blocks the launch: press Launch Store.',
+    failed: (step: string): string => `${step} failed: correct what it found and try again`,
+    inProgress: (step: string): string => `${step} is in progress`,
+    canBeDone: (step: string): string => `${step} can be done now`,
+    waits: (step: string): string => `${step} waits for the steps before it`,
+  },
+  modules: {
+    chooseTenant: 'Choose a tenant to select a store',
+    nothingChosen: 'No tenant and no store is chosen',
+  },
   feeds: {
     fetched: 'DMS details fetched successfully',
     inserted: 'New data feed details added successfully',
@@ -90,6 +102,7 @@ export const messages = {
     inProgress: (step: string): string => `${step} is in progress`,
     alreadyDone: (step: string): string => `${step} is completed`,
     notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
+    noAttempts: 'This step was not tried yet',
     wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
   },
   dms: {

@@ -14,6 +14,7 @@ import { draftsRouter } from '../features/drafts/router';
 import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
 import { payTypesRouter } from '../features/pay-types/router';
+import { modulesRouter } from '../features/modules/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
 import { searchRouter } from '../features/search/router';
@@ -44,6 +45,7 @@ export const rootRouter = router({
   grouping: groupingRouter,
   jobs: jobsRouter,
   payTypes: payTypesRouter,
+  modules: modulesRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
   search: searchRouter,

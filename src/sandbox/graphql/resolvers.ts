@@ -13,6 +13,7 @@ import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
 import { opcodeChoiceMutations } from './opcodes/choices';
 import { payTypeMutations } from './pay-types/resolvers';
+import { moduleMutations } from './modules/resolvers';
 import { storeMutations } from './stores/resolvers';
 import { technicianMutations } from './technicians/resolvers';
 import { tenantMutations } from './tenants/resolvers';
@@ -41,6 +42,7 @@ export const resolvers: Resolvers = {
     ...payTypeMutations,
     ...advisorMutations,
     ...technicianMutations,
+    ...moduleMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

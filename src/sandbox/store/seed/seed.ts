@@ -8,6 +8,8 @@ import { sampleBilling } from './billing';
 import { sampleBugs } from './bugs';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
+import samplePipelineAttempts from './pipeline-attempts.sql?raw';
+import samplePricingModules from './pricing-modules.sql?raw';
 import { DMS_CHOICES } from './feeds';
 import { inserter, type Row } from './insert';
 import { tenantNames, type TenantName } from './names';
@@ -104,6 +106,8 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
         sampleBilling(db, storeKey, tenant.agreementDate, laterRandom);
       }
     }
+    db.exec(samplePricingModules);
+    db.exec(samplePipelineAttempts);
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());
   })();
