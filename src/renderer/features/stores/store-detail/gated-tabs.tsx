@@ -27,7 +27,14 @@ interface GatedTabsProps {
   size?: 'small' | 'medium';
 }
 
-const useStyles = makeStyles({ tabs: { display: 'grid', gap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  tabs: { display: 'grid', gap: tokens.spacingVerticalM },
+  closed: {
+    cursor: 'not-allowed',
+    '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+    ':hover .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+  },
+});
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
 export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: GatedTabsProps) {
@@ -45,13 +52,23 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
         size={size}
         selectedValue={open.tab}
         aria-label={label}
-        onTabSelect={(_event, { value }) => setParameters({ [parameter]: String(value) })}
+        onTabSelect={(_event, { value }) => {
+          const chosen = shown.find(({ tab }) => tab === value);
+          if (chosen && tabGate(chosen.tab, store).allowed) setParameters({ [parameter]: chosen.tab });
+        }}
       >
-        {shown.map((entry) => (
-          <Gate key={entry.tab} decision={tabGate(entry.tab, store)}>
-            <Tab value={entry.tab}>{entry.label}</Tab>
-          </Gate>
-        ))}
+        {shown.map(({ tab, label: name }) => {
+          const decision = tabGate(tab, store);
+          // Fluent's tab knows no disabled state that can be reached: it is told apart by hand.
+          const closed = decision.allowed ? {} : { 'aria-disabled': true, className: styles.closed };
+          return (
+            <Gate key={tab} decision={decision}>
+              <Tab value={tab} {...closed}>
+                {name}
+              </Tab>
+            </Gate>
+          );
+        })}
       </TabList>
       {gate.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
