@@ -71,6 +71,12 @@ export const messages = {
     canBeDone: (step: string): string => `${step} can be done now`,
     waits: (step: string): string => `${step} waits for the steps before it`,
   },
+  views: {
+    saved: (name: string): string => `View ${name} saved`,
+    linkCopied: 'Link copied',
+    holds: 'Search, filters, sort and columns as they are now',
+    replaces: 'A view of this name exists and is replaced',
+  },
   modules: {
     chooseTenant: 'Choose a tenant to select a store',
     nothingChosen: 'No tenant and no store is chosen',
