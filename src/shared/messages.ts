@@ -150,8 +150,8 @@ export const messages = {
     unknownError: 'Unknown error',
     unexpected: 'Unexpected error occurred while running data load.',
     running: 'A run is being started',
+    triggered: (time: string): string => `Run triggered ${time}`,
     noneFailed: 'No failed loads',
-    noMatch: 'No stores found',
     // What the back office answers.
     runningAlready: (stores: string): string => `${stores} is running already`,
     loadedMeanwhile: (stores: string): string => `The daily load of ${stores} has not failed`,

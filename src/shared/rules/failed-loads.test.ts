@@ -6,6 +6,7 @@ import {
   filterFailedStores,
   mayRun,
   runFailure,
+  runProblem,
   runSucceeded,
   runTable,
   type StoreFilter,
@@ -105,5 +106,15 @@ describe('a run', () => {
   ])('has not begun with %s', (response, text) => {
     expect(runSucceeded(response)).toBe(false);
     expect(runFailure(response)).toBe(text);
+  });
+
+  it('that threw says what the server said, or that it was unexpected and why', () => {
+    expect(runProblem({ code: 'NOT_FOUND', message: 'Store x does not exist' })).toEqual({
+      text: 'Failed to run data load: Store x does not exist',
+    });
+    expect(runProblem({ code: 'TIMEOUT', message: 'No answer within 60 s' })).toEqual({
+      text: 'Unexpected error occurred while running data load.',
+      detail: 'No answer within 60 s',
+    });
   });
 });

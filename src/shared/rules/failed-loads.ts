@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import type { AppErrorShape, ErrorCode } from '../model/app-error';
 import type { FailedStore } from '../model/failed-load';
 import { dataBand, type DataBand } from './data-age';
 import { all, when, type Decision } from './decision';
@@ -80,3 +81,10 @@ export const runSucceeded = (response: string | null): boolean => /success/i.tes
 /** What a run that was answered, but not with success, tells the user. */
 export const runFailure = (response: string | null): string =>
   messages.failedLoads.failed(response?.trim() ? response : messages.failedLoads.unknownError);
+
+/** Errors whose text is the back office's own. */
+const SAID: ReadonlySet<ErrorCode> = new Set(['BACK_OFFICE', 'NOT_FOUND', 'FORBIDDEN', 'INVALID']);
+
+/** What a run that threw tells the user; `detail` is the reason where the text gives none. */
+export const runProblem = ({ code, message }: AppErrorShape): { text: string; detail?: string } =>
+  SAID.has(code) ? { text: runFailure(message) } : { text: messages.failedLoads.unexpected, detail: message };

@@ -10,7 +10,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
   const { dispatchToast } = useToastController(toasterId);
   const notify = useMemo<Notify>(() => {
     const show = (intent: ToastIntent, text: ReactNode, options: NoticeOptions = {}): void =>
-      dispatchToast(<Notice text={text} action={options.action} />, {
+      dispatchToast(<Notice text={text} options={options} />, {
         intent,
         timeout: NOTICE_MS[options.duration ?? 'normal'],
         politeness: intent === 'error' ? 'assertive' : 'polite',
