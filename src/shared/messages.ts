@@ -63,6 +63,10 @@ export const messages = {
     infrastructurePending: 'The infrastructure configuration is not completed',
     deletedNotEditable: 'The store is deleted',
   },
+  modules: {
+    chooseTenant: 'Choose a tenant to select a store',
+    nothingChosen: 'No tenant and no store is chosen',
+  },
   feeds: {
     fetched: 'DMS details fetched successfully',
     inserted: 'New data feed details added successfully',

@@ -14,6 +14,7 @@ import { draftsRouter } from '../features/drafts/router';
 import { failedLoadsRouter } from '../features/failed-loads/router';
 import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
+import { modulesRouter } from '../features/modules/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
 import { searchRouter } from '../features/search/router';
@@ -43,6 +44,7 @@ export const rootRouter = router({
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  modules: modulesRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
   search: searchRouter,

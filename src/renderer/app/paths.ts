@@ -16,6 +16,7 @@ export const paths = {
   storeChecklist: (id: number, tenantId: string, storeId: string): string =>
     `${TENANTS}/${id}/show/${tenantId}/${storeId}/checklist`,
   stores: STORES,
+  allDetails: `${STORES}/AllDetails`,
   storeList: `${STORES}/storeList`,
   storeCreate: `${STORES}/create`,
   storeShow: (id: number): string => `${STORES}/${id}/show`,

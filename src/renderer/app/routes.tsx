@@ -85,6 +85,13 @@ const pages: RouteObject[] = [
       })),
   },
   {
+    path: '/statelessServiceBzoStoreDetails/AllDetails',
+    lazy: () =>
+      import('../features/stores/module-details/module-details-screen').then((m) => ({
+        Component: m.ModuleDetailsScreen,
+      })),
+  },
+  {
     path: '/statelessServiceBzoStoreDetails/create',
     lazy: () =>
       import('../features/stores/store-form/store-create-screen').then((m) => ({

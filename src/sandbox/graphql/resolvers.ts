@@ -12,6 +12,7 @@ import { failedLoadMutations } from './failed-loads/resolvers';
 import type { Resolvers } from './generated/resolvers';
 import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
+import { moduleMutations } from './modules/resolvers';
 import { storeMutations } from './stores/resolvers';
 import { tenantMutations } from './tenants/resolvers';
 
@@ -37,6 +38,7 @@ export const resolvers: Resolvers = {
     ...dmsMutations,
     ...failedLoadMutations,
     ...dataEvaluationMutations,
+    ...moduleMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

@@ -4,6 +4,8 @@ import identity from './migrations/0003-identity.sql?raw';
 import activityLog from './migrations/0004-activity-log.sql?raw';
 import billing from './migrations/0005-billing.sql?raw';
 import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
+import pricingModules from './migrations/0013-pricing-modules.sql?raw';
+import samplePricingModules from './seed/pricing-modules.sql?raw';
 import checklist from './migrations/0007-checklist.sql?raw';
 import dmsLogos from './migrations/0008-dms-logos.sql?raw';
 import loadedData from './migrations/0009-loaded-data.sql?raw';
@@ -21,4 +23,5 @@ export const MIGRATIONS: readonly string[] = [
   dmsLogos,
   loadedData,
   dailyLoads,
+  `${pricingModules}\n${samplePricingModules}`,
 ];

@@ -9,6 +9,7 @@ import { sampleBugs } from './bugs';
 import { dailyLoadSampler } from './daily-loads';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
+import samplePricingModules from './pricing-modules.sql?raw';
 import { DMS_CHOICES } from './feeds';
 import { inserter, type Row } from './insert';
 import { tenantNames, type TenantName } from './names';
@@ -107,6 +108,7 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
         sampleDailyLoad(storeKey, store);
       }
     }
+    db.exec(samplePricingModules);
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());
   })();
