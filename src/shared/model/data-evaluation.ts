@@ -5,7 +5,7 @@ export const EVALUATION_PARTS = ['phase_1', 'opcodes', 'phase_2'] as const;
 export const evaluationPartSchema = z.enum(EVALUATION_PARTS);
 export type EvaluationPart = z.infer<typeof evaluationPartSchema>;
 
-export const MISSING_DATES_KINDS = ['labor_missing_dates', 'parts_missing_dates'] as const;
+const MISSING_DATES_KINDS = ['labor_missing_dates', 'parts_missing_dates'] as const;
 export const missingDatesKindSchema = z.enum(MISSING_DATES_KINDS);
 export type MissingDatesKind = z.infer<typeof missingDatesKindSchema>;
 
