@@ -9,6 +9,7 @@ import samplePricingModules from './seed/pricing-modules.sql?raw';
 import checklist from './migrations/0007-checklist.sql?raw';
 import dmsLogos from './migrations/0008-dms-logos.sql?raw';
 import loadedData from './migrations/0009-loaded-data.sql?raw';
+import dailyLoads from './migrations/0012-daily-loads-and-evaluation.sql?raw';
 
 /** In order; the position is the schema version. Never edit one that has shipped: add another. */
 export const MIGRATIONS: readonly string[] = [
@@ -21,5 +22,6 @@ export const MIGRATIONS: readonly string[] = [
   checklist,
   dmsLogos,
   loadedData,
+  dailyLoads,
   `${pricingModules}\n${samplePricingModules}`,
 ];

@@ -1,12 +1,23 @@
+import { lazy } from 'react';
 import type { Store } from '@shared/model/store';
 import { BulkLoadSection } from './bulk-load/bulk-load-section';
 import { DataFeedsSection } from './data-feeds/data-feeds-section';
 import { GatedTabs, type GatedTab } from './gated-tabs';
 
+const DataEvaluationSection = lazy(() =>
+  import('./data-evaluation/data-evaluation-section').then((m) => ({ default: m.DataEvaluationSection })),
+);
+
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [
   { tab: 'dataFeeds', label: 'Data Feeds', Section: DataFeedsSection },
   { tab: 'bulkDataLoad', label: 'Bulk Data Load', Section: BulkLoadSection },
+  {
+    tab: 'dataEvaluation',
+    label: 'Data Evaluation',
+    Section: DataEvaluationSection,
+    capability: 'see-data-evaluation',
+  },
 ];
 
 export function OnboardingTab({ store }: { store: Store }) {
