@@ -102,7 +102,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       event.target instanceof HTMLElement
     ) {
       // Enter on a link or button inside a cell is theirs.
-      if (event.target.closest('a, button, input') === null) onRowOpen?.(data);
+      if (event.target.closest('a, button, input, select') === null) onRowOpen?.(data);
     }
   };
 

@@ -4,7 +4,7 @@ import { columnArrangementSchema } from './column-arrangement';
 const NAME_LENGTH = 60;
 
 /** How a grid was looked at: search, sort and filters as the address has them, and its columns. */
-export const gridViewSchema = z.object({
+const gridViewSchema = z.object({
   q: z.string(),
   sort: z.string(),
   filter: z.string(),
