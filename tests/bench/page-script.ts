@@ -8,6 +8,8 @@ export async function pageScript(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: aliases },
+    // React asks for it, and a page has none.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       lib: { entry: resolve(import.meta.dirname, 'page', `${name}.ts`), formats: ['iife'], name: 'bench' },

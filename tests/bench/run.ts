@@ -4,6 +4,7 @@ import { bridgeInElectron } from './bridge-electron';
 import { bridgeInPreview } from './bridge-preview';
 import { dashboard } from './dashboard';
 import { exportRows } from './export';
+import { failedLoads } from './failed-loads';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { offlineAnswer } from './offline-answer';
@@ -18,6 +19,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   bridgeInPreview,
   offlineAnswer,
   exportRows,
+  failedLoads,
   memory,
 ];
 

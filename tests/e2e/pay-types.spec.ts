@@ -55,6 +55,11 @@ test('a row is edited as a whole, waits marked cell by cell, and is saved or thr
   await expect(department).toBeFocused();
   await expect(department.getByRole('option')).toHaveText(['', 'Service', 'Body Shop']);
   await expectReason(page.getByRole('button', { name: 'Edit E', exact: true }), 'Save or cancel the row');
+  // Past the fields Tab goes to the icons of the row.
+  await department.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await code.selectOption('M');
   await code.press('Escape');
   await expect(row(page, 'C').getByRole('gridcell')).toHaveText(['C', 'C', 'Service', '']);
@@ -134,6 +139,31 @@ test('two people: other fields are joined, the same field is asked about, nothin
   expect((await payType(calls, store, 'E')).payTypeCode).toBe('W');
   expect((await payType(calls, store, 'F')).payTypeCode).toBe('M');
   await expect(page.getByText('not saved yet')).toHaveCount(0);
+});
+
+test('somebody saves between the reading and the writing: the refused row is asked about again', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const store = await newLoadedStore(calls, 'Race Motors');
+  const seen = await payType(calls, store, 'C');
+  await sendPayTypes(calls, store, [seen, { payTypeCode: 'C' }]);
+  await signIn(page, 'olivia');
+  await visit(page, payTypesPage(store.id));
+  await group(page, 'C', 'W');
+  // Both writes wait as long: who sends first is first, after the other one has read.
+  await app.backOffice.faults({ latencyMs: 3_000, operation: 'updatePayTypeMasterByCode' });
+  const omar = sendPayTypes(calls, store, [{ ...seen, payTypeCode: 'C' }, { payTypeCode: 'I' }]);
+  await saveChanges(page).click();
+  await omar;
+  await app.backOffice.clearFaults();
+  await expect(conflict(page)).toContainText('FOPC Group');
+  expect((await payType(calls, store, 'C')).payTypeCode).toBe('I');
+  await conflict(page).getByRole('radio', { name: 'C, FOPC Group, Yours: W' }).check();
+  await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(snackbar(page, SAVED)).toBeVisible();
+  expect((await payType(calls, store, 'C')).payTypeCode).toBe('W');
 });
 
 test('a save that is refused or cannot be sent keeps every row', async ({ console: app, page }) => {

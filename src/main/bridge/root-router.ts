@@ -7,10 +7,12 @@ import { checklistRouter } from '../features/checklist/router';
 import { commentsRouter } from '../features/comments/router';
 import { connectionsRouter } from '../features/connections/router';
 import { connectivityRouter } from '../features/connectivity/router';
+import { dataEvaluationRouter } from '../features/data-evaluation/router';
 import { dataFeedsRouter } from '../features/data-feeds/router';
 import { desktopRouter } from '../features/desktop/router';
 import { dmsRouter } from '../features/dms/router';
 import { draftsRouter } from '../features/drafts/router';
+import { failedLoadsRouter } from '../features/failed-loads/router';
 import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
 import { payTypesRouter } from '../features/pay-types/router';
@@ -37,11 +39,13 @@ export const rootRouter = router({
   comments: commentsRouter,
   connections: connectionsRouter,
   connectivity: connectivityRouter,
+  dataEvaluation: dataEvaluationRouter,
   dataFeeds: dataFeedsRouter,
   desktop: desktopRouter,
   dms: dmsRouter,
   drafts: draftsRouter,
   exports: exportsRouter,
+  failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
   payTypes: payTypesRouter,

@@ -1,4 +1,4 @@
-import { app, dialog, Notification, shell, type BrowserWindow } from 'electron';
+import { app, clipboard, dialog, Notification, shell, type BrowserWindow } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@shared/model/app-error';
@@ -58,6 +58,10 @@ export class ElectronDesktop implements Desktop {
       ? await dialog.showSaveDialog(window, options)
       : await dialog.showSaveDialog(options);
     return canceled || filePath === '' ? null : filePath;
+  }
+
+  async copyText(text: string): Promise<void> {
+    clipboard.writeText(text);
   }
 
   async openFile(path: string): Promise<void> {

@@ -5,9 +5,9 @@ const labels = (role: string): string[] =>
   navigationFor(role).flatMap((group) => group.items.map((item) => item.label));
 
 describe('the side menu', () => {
-  it('shows Test Tenant to superadmin only', () => {
-    expect(labels('superadmin')).toContain('Test Tenant');
-    for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain('Test Tenant');
+  it.each(['Test Tenant', 'Failed Loads'])('shows %s to superadmin only', (item) => {
+    expect(labels('superadmin')).toContain(item);
+    for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
   });
 
   it('keeps the order of the specification', () =>
@@ -22,6 +22,7 @@ describe('the side menu', () => {
       'All Tenants',
       'All Stores',
       'All Enrollments',
+      'Failed Loads',
       'Activity Log',
     ]));
 });
@@ -33,6 +34,9 @@ describe('the marked item', () => {
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/dashboard/launched', 'Onboarding')).toBe(
       'Launched',
     ));
+
+  it('is the page itself however its address is written', () =>
+    expect(selectedLabel(navigationFor('superadmin'), '/DataLoads/FailedLoads/', null)).toBe('Failed Loads'));
 
   it('is the remembered one on a page inside an area', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'In Review')).toBe('In Review'));

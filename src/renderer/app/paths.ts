@@ -22,6 +22,7 @@ export const paths = {
   storeShow: (id: number): string => `${STORES}/${id}/show`,
   storeEdit: (id: number): string => `${STORES}/${id}/edit`,
   activityLog: '/ActivityLog',
+  failedLoads: '/DataLoads/failedLoads',
   dmsMasters: '/dmsMasters',
   changeLogs: '/changeLogs',
   connections: '/preferences/connections',

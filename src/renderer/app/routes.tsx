@@ -52,6 +52,13 @@ const pages: RouteObject[] = [
       })),
   },
   {
+    path: '/DataLoads/failedLoads',
+    lazy: () =>
+      import('../features/failed-loads/failed-loads-screen').then((m) => ({
+        Component: m.FailedLoadsScreen,
+      })),
+  },
+  {
     path: '/deals',
     lazy: () => import('../features/deals/deals-screen').then((m) => ({ Component: m.DealsScreen })),
   },

@@ -6,8 +6,10 @@ import { bugMutations } from './bugs/resolvers';
 import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
 import { checklistMutations } from './checklist/resolvers';
 import { commentMutations } from './comments/resolvers';
+import { dataEvaluationMutations } from './data-evaluation/resolvers';
 import { dataFeedMutations } from './data-feeds/resolvers';
 import { dmsMutations } from './dms/resolvers';
+import { failedLoadMutations } from './failed-loads/resolvers';
 import type { Resolvers } from './generated/resolvers';
 import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
@@ -38,6 +40,8 @@ export const resolvers: Resolvers = {
     ...bugMutations,
     ...checklistMutations,
     ...dmsMutations,
+    ...failedLoadMutations,
+    ...dataEvaluationMutations,
     ...opcodeChoiceMutations,
     ...payTypeMutations,
     ...advisorMutations,

@@ -12,6 +12,7 @@ export interface Activity {
 export type Input = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(String))] : []);
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 const VERBS: Partial<Record<string, string>> = { insert: 'created', update: 'updated', delete: 'deleted' };
@@ -36,7 +37,7 @@ const validation =
   });
 
 /** One line per change of the contract; what is not listed is not a change a person makes. */
-export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> = {
+export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity | readonly Activity[]>> = {
   insertOrUpdateTenant: (input) => ({
     module: 'tenant',
     activity: `Tenant details ${verb(input['pAction'])}`,
@@ -135,6 +136,13 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> 
   opcodeCategorizationClick: validation('Opcode categorization'),
   opcodeValidationClick: validation('Opcode validation'),
   phase2ValidationClick: validation('Phase 2 validation'),
+  // Every store of the run tells of it in its own log.
+  runDataLoader: (input) =>
+    texts(input['inStoreIds']).map((storeId) => ({
+      module: 'data_load',
+      activity: 'Failed daily load run again',
+      storeId,
+    })),
   insertComment: (input) => ({
     module: 'comment',
     activity: input['inActivity'] === 'Delete' ? 'Comment deleted' : 'Comment added',

@@ -26,6 +26,7 @@ const ANSWER_SUCCESS = new Set([
   'getOrUpdateDataFeedDetails',
   'setChecklistStatus',
   'dmsMasterMutate',
+  'runDataLoader',
 ]);
 
 /** Functions report what went wrong in their payload; only a thrown error is told by itself. */
@@ -48,6 +49,12 @@ function keysOf({ db }: SandboxContext, activity: Activity, payload: unknown): K
     activity.storeKey === undefined
       ? undefined
       : db.prepare<[number], Keys>('select tenantId, storeId from store where id = ?').get(activity.storeKey);
+  const named =
+    activity.tenantId !== undefined || activity.storeId === undefined
+      ? undefined
+      : db
+          .prepare<[string], { tenantId: string }>('select tenantId from store where storeId = ?')
+          .get(activity.storeId);
   const tenant =
     activity.tenantKey === undefined
       ? undefined
@@ -55,7 +62,7 @@ function keysOf({ db }: SandboxContext, activity: Activity, payload: unknown): K
           .prepare<[number], { tenantId: string }>('select tenantId from tenant where id = ?')
           .get(activity.tenantKey);
   return {
-    tenantId: activity.tenantId ?? store?.tenantId ?? tenant?.tenantId ?? null,
+    tenantId: activity.tenantId ?? store?.tenantId ?? tenant?.tenantId ?? named?.tenantId ?? null,
     storeId: created ?? activity.storeId ?? store?.storeId ?? null,
   };
 }
@@ -86,13 +93,17 @@ export function recordMutations(schema: GraphQLSchema): GraphQLSchema {
     if (!describe) continue;
     const resolve: Resolve = field.resolve ?? defaultFieldResolver;
     const recorded: Resolve = async (root, args, context, info) => {
-      const activity = describe(args.input);
+      const activities = [describe(args.input)].flat();
+      const writeAll = (payload: unknown, success: boolean): void =>
+        context.db.transaction(() => {
+          for (const activity of activities) write(context, activity, payload, success);
+        })();
       try {
         const payload: unknown = await resolve(root, args, context, info);
-        write(context, activity, payload, succeeded(name, payload));
+        writeAll(payload, succeeded(name, payload));
         return payload;
       } catch (error) {
-        write(context, activity, undefined, false);
+        writeAll(undefined, false);
         throw error;
       }
     };

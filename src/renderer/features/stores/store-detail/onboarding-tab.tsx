@@ -4,6 +4,9 @@ import { BulkLoadSection } from './bulk-load/bulk-load-section';
 import { DataFeedsSection } from './data-feeds/data-feeds-section';
 import { GatedTabs, type GatedTab } from './gated-tabs';
 
+const DataEvaluationSection = lazy(() =>
+  import('./data-evaluation/data-evaluation-section').then((m) => ({ default: m.DataEvaluationSection })),
+);
 const PayTypesSection = lazy(() =>
   import('./pay-types/pay-types-section').then((m) => ({ default: m.PayTypesSection })),
 );
@@ -12,6 +15,12 @@ const PayTypesSection = lazy(() =>
 const SUB_TABS: readonly GatedTab[] = [
   { tab: 'dataFeeds', label: 'Data Feeds', Section: DataFeedsSection },
   { tab: 'bulkDataLoad', label: 'Bulk Data Load', Section: BulkLoadSection },
+  {
+    tab: 'dataEvaluation',
+    label: 'Data Evaluation',
+    Section: DataEvaluationSection,
+    capability: 'see-data-evaluation',
+  },
   { tab: 'payTypes', label: 'Pay Types', Section: PayTypesSection },
 ];
 
