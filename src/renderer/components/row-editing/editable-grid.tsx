@@ -14,16 +14,23 @@ import { useEditableRows, type EditableRowsOptions } from './use-editable-rows';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+  },
 });
 
 interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
   grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'height' | 'options'>;
-  /** Between the bar and the grid: a legend. */
+  /** At the end of the bar: a legend. */
   children?: ReactNode;
 }
 
 /** All columns are drawn, so that every input of an open row is within reach of Tab. */
-const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
+const OPTIONS = { suppressColumnVirtualisation: true };
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
@@ -60,7 +67,17 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
       <div className={styles.root} onPaste={onPaste}>
         <DraftBar offer={rows.draft.offer} />
         <UnsavedRows edits={edits} labelOf={editing.labelOf} />
-        {children}
+        <div className={styles.bar}>
+          <PendingBar
+            count={edits.size}
+            rowOpen={editing.open !== null}
+            saving={saving}
+            onSave={rows.saveAll}
+            onDiscard={() => void discard()}
+            onPaste={() => setPasted('')}
+          />
+          {children}
+        </div>
         <DataGrid
           {...grid}
           rows={rows.shown}
@@ -68,16 +85,6 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
           onRowOpen={(row) => {
             if (mayPaste) editing.start(spec.keyOf(row));
           }}
-          toolbar={
-            <PendingBar
-              count={edits.size}
-              rowOpen={editing.open !== null}
-              saving={saving}
-              onSave={rows.saveAll}
-              onDiscard={() => void discard()}
-              onPaste={() => setPasted('')}
-            />
-          }
           options={{ ...OPTIONS, ...grid.options }}
         />
       </div>

@@ -1,5 +1,5 @@
 const TOOLBAR_AND_HEADER = 96;
-const ROW = 44;
+const ROW = 38;
 const [FEWEST, MOST] = [3, 12];
 
 /** Height in CSS pixels of a grid that stands among other things: as tall as its rows, up to a dozen. */

@@ -20,7 +20,7 @@ interface PendingBarProps {
   onPaste: () => void;
 }
 
-/** Beside the search box of an editable grid: how much is pending, and what to do with it. */
+/** Above an editable grid: how much is pending, and what to do with it. */
 export function PendingBar({ count, rowOpen, saving, onSave, onDiscard, onPaste }: PendingBarProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
