@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { RequireCapability } from '@renderer/app/require-capability';
 import { AnswerView } from '@renderer/components/answer-view';
+import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { EmptyState } from '@renderer/components/page-states';
@@ -14,6 +15,7 @@ import { localToday } from '@shared/rules/dates';
 import { dmsNames, filterFailedStores } from '@shared/rules/failed-loads';
 import { DmsTabs } from './dms-tabs';
 import { FailedLoadsList } from './failed-loads-list';
+import { failedLoadsTable } from './failed-loads-table';
 import { FailedLoadsToolbar } from './failed-loads-toolbar';
 import { SelectionContext, SelectionStore } from './selection-store';
 import { useFailedLoadsView } from './use-failed-loads-view';
@@ -56,6 +58,7 @@ function FailedLoads() {
     setTriggered((before) => new Map([...before, ...storeIds.map((id) => [id, at] as const)]));
     selection.clear();
   });
+  const exportTable = useTableExport(texts.title);
   const all = list.data?.data ?? NONE;
   const today = localToday();
   const { dms, bands, search } = view;
@@ -66,7 +69,12 @@ function FailedLoads() {
   const spinner = <Spinner label={texts.loading} />;
   return (
     <SelectionContext value={selection}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        freshness={freshnessOf(list)}
+        actions={<GridExportMenu onExport={(format) => exportTable(format, failedLoadsTable(shown))} />}
+      />
       <DmsTabs
         names={dmsNames(all)}
         chosen={dms}
