@@ -1,4 +1,5 @@
 import { activityLogRouter } from '../features/activity-log/router';
+import { advisorsRouter } from '../features/advisors/router';
 import { billingRouter } from '../features/billing/router';
 import { bugsRouter } from '../features/bugs/router';
 import { bulkLoadRouter } from '../features/bulk-load/router';
@@ -14,6 +15,7 @@ import { draftsRouter } from '../features/drafts/router';
 import { failedLoadsRouter } from '../features/failed-loads/router';
 import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
+import { payTypesRouter } from '../features/pay-types/router';
 import { modulesRouter } from '../features/modules/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
@@ -21,6 +23,7 @@ import { searchRouter } from '../features/search/router';
 import { sessionRouter } from '../features/session/router';
 import { settingsRouter } from '../features/settings/router';
 import { storesRouter } from '../features/stores/router';
+import { techniciansRouter } from '../features/technicians/router';
 import { telemetryRouter } from '../features/telemetry/router';
 import { tenantsRouter } from '../features/tenants/router';
 import { router } from './trpc';
@@ -28,6 +31,7 @@ import { router } from './trpc';
 /** Everything the window can ask for; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
+  advisors: advisorsRouter,
   billing: billingRouter,
   bugs: bugsRouter,
   bulkLoad: bulkLoadRouter,
@@ -44,6 +48,7 @@ export const rootRouter = router({
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  payTypes: payTypesRouter,
   modules: modulesRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
@@ -51,6 +56,7 @@ export const rootRouter = router({
   session: sessionRouter,
   settings: settingsRouter,
   stores: storesRouter,
+  technicians: techniciansRouter,
   telemetry: telemetryRouter,
   tenants: tenantsRouter,
 });

@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { activityLogMutations } from './activity-log/resolvers';
+import { advisorMutations } from './advisors/resolvers';
 import { billingMutations } from './billing/resolvers';
 import { bugMutations } from './bugs/resolvers';
 import { bulkLoadMutations, bulkLoadSubscriptions } from './bulk-load/resolvers';
@@ -12,8 +13,11 @@ import { failedLoadMutations } from './failed-loads/resolvers';
 import type { Resolvers } from './generated/resolvers';
 import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
+import { opcodeChoiceMutations } from './opcodes/choices';
+import { payTypeMutations } from './pay-types/resolvers';
 import { moduleMutations } from './modules/resolvers';
 import { storeMutations } from './stores/resolvers';
+import { technicianMutations } from './technicians/resolvers';
 import { tenantMutations } from './tenants/resolvers';
 
 /** Dates and JSON travel as they are stored; what may be stored is each rule's decision. */
@@ -38,6 +42,10 @@ export const resolvers: Resolvers = {
     ...dmsMutations,
     ...failedLoadMutations,
     ...dataEvaluationMutations,
+    ...opcodeChoiceMutations,
+    ...payTypeMutations,
+    ...advisorMutations,
+    ...technicianMutations,
     ...moduleMutations,
   },
   Subscription: bulkLoadSubscriptions,

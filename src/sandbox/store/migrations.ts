@@ -4,12 +4,13 @@ import identity from './migrations/0003-identity.sql?raw';
 import activityLog from './migrations/0004-activity-log.sql?raw';
 import billing from './migrations/0005-billing.sql?raw';
 import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
-import pricingModules from './migrations/0013-pricing-modules.sql?raw';
-import samplePricingModules from './seed/pricing-modules.sql?raw';
 import checklist from './migrations/0007-checklist.sql?raw';
 import dmsLogos from './migrations/0008-dms-logos.sql?raw';
 import loadedData from './migrations/0009-loaded-data.sql?raw';
+import peopleAndPayTypes from './migrations/0011-people-and-pay-types.sql?raw';
 import dailyLoads from './migrations/0012-daily-loads-and-evaluation.sql?raw';
+import pricingModules from './migrations/0013-pricing-modules.sql?raw';
+import samplePricingModules from './seed/pricing-modules.sql?raw';
 
 /** In order; the position is the schema version. Never edit one that has shipped: add another. */
 export const MIGRATIONS: readonly string[] = [
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly string[] = [
   checklist,
   dmsLogos,
   loadedData,
+  peopleAndPayTypes,
   dailyLoads,
   `${pricingModules}\n${samplePricingModules}`,
 ];

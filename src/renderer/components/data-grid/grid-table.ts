@@ -14,8 +14,11 @@ const asCell = (value: unknown): CellValue => {
   return value === null || value === undefined ? null : String(value);
 };
 
-/** Columns of controls have no header text and nothing to write. */
-const isWritten = (column: Column): boolean => (column.getColDef().headerName ?? '') !== '';
+/** Columns of controls have no header text, or no values: there is nothing to write. */
+const isWritten = (column: Column): boolean => {
+  const { headerName = '', field, valueGetter } = column.getColDef();
+  return headerName !== '' && (field !== undefined || valueGetter !== undefined);
+};
 
 function cellOf<Row>(
   api: GridApi<Row>,

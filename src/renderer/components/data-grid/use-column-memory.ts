@@ -1,25 +1,7 @@
-import type { ColumnState, GridApi } from 'ag-grid-community';
+import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
-import { z } from 'zod';
 import { usePreference } from '@renderer/app/use-preference';
-
-/** The part of a column's state worth remembering; the sort lives in the address. */
-const columnStateSchema = z.array(
-  z.object({
-    colId: z.string(),
-    width: z.number().optional(),
-    hide: z.boolean().nullish(),
-    pinned: z.union([z.enum(['left', 'right']), z.boolean()]).nullish(),
-  }),
-);
-
-const remembered = (state: readonly ColumnState[]): z.infer<typeof columnStateSchema> =>
-  state.map(({ colId, width, hide, pinned }) => ({
-    colId,
-    ...(typeof width === 'number' ? { width } : {}),
-    hide: hide ?? null,
-    pinned: pinned ?? null,
-  }));
+import { arrange, arrangementOf, columnArrangementSchema } from './column-arrangement';
 
 interface ColumnMemory {
   /** Whether it is known how the columns were left: the grid waits for it, so that nothing jumps. */
@@ -32,21 +14,15 @@ interface ColumnMemory {
 
 /** How the user arranged the columns of one grid, kept with the account. */
 export function useColumnMemory(gridId: string): ColumnMemory {
-  const { value, ready, save } = usePreference(`grid:${gridId}:columns`, columnStateSchema);
+  const { value, ready, save } = usePreference(`grid:${gridId}:columns`, columnArrangementSchema);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const restore = useCallback(
-    (api: GridApi) => {
-      if (value && value.length > 0)
-        api.applyColumnState({ state: value.map((column) => ({ ...column })), applyOrder: true });
-    },
-    [value],
-  );
+  const restore = useCallback((api: GridApi) => arrange(api, value ?? []), [value]);
   const remember = useCallback(
     (api: GridApi) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (!api.isDestroyed()) save(remembered(api.getColumnState()));
+        if (!api.isDestroyed()) save(arrangementOf(api));
       }, 500);
     },
     [save],

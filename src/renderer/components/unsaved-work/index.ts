@@ -2,3 +2,4 @@ export { DraftBar } from './draft-bar';
 export { useConfirmLeave } from './unsaved-work-context';
 export { useDraft } from './use-draft';
 export { useUnsavedWork } from './use-unsaved-work';
+export { useValueDraft } from './use-value-draft';

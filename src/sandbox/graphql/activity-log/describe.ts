@@ -68,6 +68,27 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity | 
     activity: `Group ${verb(input['pAction'])}`,
     tenantId: text(input['inTenantId']),
   }),
+  updatePayTypeMasterByCode: (input) => {
+    const records: Input[] = Array.isArray(input['inPayTypes']) ? input['inPayTypes'] : [];
+    return {
+      module: 'pay_type',
+      activity: `Pay types ${records.map((record) => text(record['paytype'])).join(', ')} updated`,
+      tenantId: text(records[0]?.['tenantId']),
+      storeId: text(records[0]?.['storeId']),
+    };
+  },
+  updateAdvisorDetails: (input) => ({
+    module: 'advisor',
+    activity: `Advisor ${text(input['serviceadvisor']) ?? ''} updated`,
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  }),
+  updateTechnicianStatus: (input) => ({
+    module: 'technician',
+    activity: `Technician ${text(input['techno']) ?? ''} updated`,
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  }),
   setChecklistStatus: (input) => ({
     module: 'checklist',
     activity: `Checklist step ${String(input['pChecklist'])} set to ${String(input['pStatus'])}`,

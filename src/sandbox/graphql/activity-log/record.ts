@@ -32,8 +32,7 @@ const ANSWER_SUCCESS = new Set([
 /** Functions report what went wrong in their payload; only a thrown error is told by itself. */
 function succeeded(field: string, payload: unknown): boolean {
   const { data } = outcome.safeParse(payload);
-  const first = data?.results?.[0];
-  if (first) return (first.statusCode ?? first.status ?? 1) === 1;
+  if (data?.results?.length) return data.results.every((one) => (one.statusCode ?? one.status ?? 1) === 1);
   const answersSuccess = ANSWER_SUCCESS.has(field);
   return !answersSuccess || data?.string === SUCCESS;
 }

@@ -9,6 +9,7 @@ import { sampleBugs } from './bugs';
 import { dailyLoadSampler } from './daily-loads';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
+import samplePipelineAttempts from './pipeline-attempts.sql?raw';
 import samplePricingModules from './pricing-modules.sql?raw';
 import { DMS_CHOICES } from './feeds';
 import { inserter, type Row } from './insert';
@@ -109,6 +110,7 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
       }
     }
     db.exec(samplePricingModules);
+    db.exec(samplePipelineAttempts);
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());
   })();

@@ -7,6 +7,9 @@ import { GatedTabs, type GatedTab } from './gated-tabs';
 const DataEvaluationSection = lazy(() =>
   import('./data-evaluation/data-evaluation-section').then((m) => ({ default: m.DataEvaluationSection })),
 );
+const PayTypesSection = lazy(() =>
+  import('./pay-types/pay-types-section').then((m) => ({ default: m.PayTypesSection })),
+);
 
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [
@@ -18,6 +21,7 @@ const SUB_TABS: readonly GatedTab[] = [
     Section: DataEvaluationSection,
     capability: 'see-data-evaluation',
   },
+  { tab: 'payTypes', label: 'Pay Types', Section: PayTypesSection },
 ];
 
 export function OnboardingTab({ store }: { store: Store }) {
