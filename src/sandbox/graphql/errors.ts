@@ -32,8 +32,7 @@ export const notFound = (what: string): GraphQLError =>
   sqlError(`${what} does not exist`, { errcode: 'P0002', detail: `${what} does not exist` });
 
 /** The sender changes what somebody else has changed meanwhile. */
-export const staleWrite = (detail: string): GraphQLError =>
-  sqlError(detail, { errcode: '40001', detail });
+export const staleWrite = (detail: string): GraphQLError => sqlError(detail, { errcode: '40001', detail });
 
 /** @throws GraphQLError 42501 when the caller's role may not change data. */
 export const requireWrite = (context: SandboxContext): void => requireCapability(context, 'change-data');
