@@ -19,7 +19,8 @@ interface KeptDraft {
 /** The stored half of a draft: found once when a form or grid is opened, written while it changes. */
 export function useKeptDraft(key: string): KeptDraft {
   const bridge = useBridge();
-  const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: Infinity, gcTime: 0 }));
+  // Asked once: what is found later, when everything is read again after a save, is this very work.
+  const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: 'static', gcTime: 0 }));
   const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
   const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
   const [answered, setAnswered] = useState(false);

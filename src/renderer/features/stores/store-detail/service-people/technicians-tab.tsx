@@ -35,7 +35,11 @@ const COLUMNS: readonly DataGridColumn<Technician>[] = [
 ];
 
 const useStyles = makeStyles({
-  shaded: { backgroundColor: tokens.colorNeutralBackground4 },
+  // The edge is what high contrast shows: there every background is the same.
+  shaded: {
+    backgroundColor: tokens.colorNeutralBackground4,
+    boxShadow: `inset 4px 0 0 ${tokens.colorNeutralStrokeAccessible}`,
+  },
   legend: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   sample: {
     width: '20px',
