@@ -170,6 +170,8 @@ export const messages = {
     unexpected: 'Unexpected error occurred while running data load.',
     running: 'A run is being started',
     triggered: (time: string): string => `Run triggered ${time}`,
+    loaded: (stores: number): string =>
+      stores === 1 ? 'The data of 1 store is loaded' : `The data of ${stores} stores is loaded`,
     noneFailed: 'No failed loads',
     // What the back office answers.
     runningAlready: (stores: string): string => `${stores} is running already`,

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { dataBand } from '@shared/rules/data-age';
 import { localToday } from '@shared/rules/dates';
 import { dmsNames, runTable } from '@shared/rules/failed-loads';
 import { expectAccessible } from '../fixtures/axe';
+import { filesIn } from '../fixtures/files';
 import { failedLoadsOf, runLoads } from '../fixtures/failed-loads';
 import { visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
@@ -98,7 +101,8 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   await expect(notice(page, 'Success', 'Data load triggered successfully!')).toBeVisible();
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
   await expect(grid(page).getByText(/^Run triggered \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByText('No stores found')).toBeVisible({ timeout: 15_000 });
+  await expect(snackbar(page, 'The data of 1 store is loaded')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No stores found')).toBeVisible();
   expect((await failedLoadsOf(calls)).map(({ storeId }) => storeId)).not.toContain(chosen.storeId);
 });
 
@@ -174,6 +178,22 @@ test('by keyboard: one stop in the list, keys move, Space ticks', async ({ conso
   await expect(focused).toHaveAccessibleName(tenants.at(-1)?.storeNames.at(-1) ?? '');
   await page.keyboard.press('Home');
   await expect(focused).toHaveAccessibleName(tenants[0]?.tenantName ?? '');
+});
+
+test('exports the stores that are shown', async ({ console: app, page }) => {
+  const stores = await failedLoadsOf(await app.backOffice.as());
+  const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
+  await signIn(page, 'olivia');
+  await visit(page, `${FAILED_LOADS}?colours=red`);
+  await expect(grid(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  await expect.poll(() => filesIn(app.home.downloads)).toContain('Failed Loads.csv');
+  const [header, ...lines] = readFileSync(join(app.home.downloads, 'Failed Loads.csv'), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(header).toContain('Tenant,Store,DMS,Scheduler time,Effective date,Data as of');
+  expect(lines.map((line) => line.split(',')[1])).toEqual(red.map(({ storeName }) => storeName));
 });
 
 test('offline: the list of before with its age, and no run', async ({ console: app, page }) => {

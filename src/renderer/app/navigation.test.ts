@@ -41,6 +41,9 @@ describe('the marked item', () => {
   it('is the remembered one on a page inside an area', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'In Review')).toBe('In Review'));
 
+  it('is never one that leads elsewhere', () =>
+    expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Activity Log')).toBeNull());
+
   it('is none outside, and never one the role does not see', () => {
     expect(selectedLabel(menu, '/changeLogs', 'Launched')).toBeNull();
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Test Tenant')).toBeNull();

@@ -98,5 +98,8 @@ export function selectedLabel(
   const own = items.find((item) => plain(item.to) === plain(pathname));
   if (own) return own.label;
   const inArea = AREAS.some((area) => pathname.startsWith(`${area}/`));
-  return inArea && items.some((item) => item.label === remembered) ? remembered : null;
+  const leadsInto = items.some(
+    (item) => item.label === remembered && AREAS.some((area) => item.to.startsWith(area)),
+  );
+  return inArea && leadsInto ? remembered : null;
 }

@@ -105,6 +105,13 @@ describe('the data evaluation in the sandbox', () => {
     expect(rows.find(({ label }) => label === 'Labor grids')).toMatchObject({
       value: String(store['noofLaborGrids']),
     });
+    const advisors = await mutation(olivia, 'getAllServiceAdvDetails', 'GetAllServiceAdvDetailsInput', 'id', {
+      inStoreId: store['storeId'],
+      inTenantId: store['tenantId'],
+    });
+    expect(rows.find(({ label }) => label === 'Advisors')).toMatchObject({
+      value: String(results(advisors).length),
+    });
     const order = rows.map(({ sortOrder }) => Number(sortOrder));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(new Set(rows.map(({ statusFlag }) => statusFlag))).toContain('success');

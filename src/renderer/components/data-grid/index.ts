@@ -6,4 +6,6 @@ export {
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
+export { GridExportMenu } from './grid-export-menu';
+export type { GridTable } from './grid-table';
 export { useTableExport } from './use-table-export';

@@ -17,8 +17,8 @@ const useStyles = makeStyles({
 });
 
 const TEXTS: Record<DataBand, string> = {
-  green: `Green: up to ${BAND_DAYS.green} days`,
-  orange: `Orange: up to ${BAND_DAYS.orange} days`,
+  green: `Green: 0–${BAND_DAYS.green} days`,
+  orange: `Orange: ${BAND_DAYS.green + 1}–${BAND_DAYS.orange} days`,
   red: 'Red: older or none',
 };
 

@@ -6,6 +6,7 @@ import { COLUMNS, HEADER_HEIGHT, ROW_HEIGHT, useRowStyles } from './list-layout'
 import { listRows } from './list-rows';
 import { StoreRow } from './store-row';
 import { TenantRow } from './tenant-row';
+import type { TriggeredLoads } from './use-triggered-loads';
 import { useRowFocus } from './use-row-focus';
 
 const useStyles = makeStyles({
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 interface FailedLoadsListProps {
   stores: readonly FailedStore[];
   today: string;
-  triggered: ReadonlyMap<string, string>;
+  triggered: TriggeredLoads;
 }
 
 /** Tenants and their stores with a box each. Only the rows in view exist; arrow keys move, Space ticks. */

@@ -4,26 +4,26 @@ import { useEffect, useMemo, useState } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { RequireCapability } from '@renderer/app/require-capability';
 import { AnswerView } from '@renderer/components/answer-view';
+import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { EmptyState } from '@renderer/components/page-states';
-import { formatAge } from '@shared/format';
 import { messages } from '@shared/messages';
 import type { FailedStore } from '@shared/model/failed-load';
 import { localToday } from '@shared/rules/dates';
 import { dmsNames, filterFailedStores } from '@shared/rules/failed-loads';
 import { DmsTabs } from './dms-tabs';
 import { FailedLoadsList } from './failed-loads-list';
+import { failedLoadsTable } from './failed-loads-table';
 import { FailedLoadsToolbar } from './failed-loads-toolbar';
 import { SelectionContext, SelectionStore } from './selection-store';
 import { useFailedLoadsView } from './use-failed-loads-view';
 import { useRunLoads } from './use-run-loads';
+import { followEvery, useLoadedNotice, useTriggeredLoads } from './use-triggered-loads';
 
 const texts = messages.failedLoads;
 /** How long the spinner stands after a change of tab. */
 const SWITCH_MS = 400;
-/** While loads triggered here may still run, the list is read this often. */
-const FOLLOW_MS = 3000;
 const NONE: readonly FailedStore[] = [];
 
 export function FailedLoadsScreen() {
@@ -38,7 +38,7 @@ function FailedLoads() {
   const bridge = useBridge();
   const [selection] = useState(() => new SelectionStore());
   const [view, setView] = useFailedLoadsView();
-  const [triggered, setTriggered] = useState<ReadonlyMap<string, string>>(new Map());
+  const [triggered, remember] = useTriggeredLoads();
   const [switching, setSwitching] = useState(false);
   useEffect(() => {
     if (!switching) return undefined;
@@ -47,15 +47,15 @@ function FailedLoads() {
   }, [switching]);
   const list = useQuery(
     bridge.failedLoads.list.queryOptions(undefined, {
-      refetchInterval: ({ state }) =>
-        state.data?.data.some(({ storeId }) => triggered.has(storeId)) ? FOLLOW_MS : false,
+      refetchInterval: ({ state }) => followEvery(state.data?.data, triggered),
     }),
   );
+  useLoadedNotice(list.data?.partial ? undefined : list.data?.data, triggered);
   const { run, running } = useRunLoads((storeIds) => {
-    const at = formatAge(new Date().toISOString());
-    setTriggered((before) => new Map([...before, ...storeIds.map((id) => [id, at] as const)]));
+    remember(storeIds);
     selection.clear();
   });
+  const exportTable = useTableExport(texts.title);
   const all = list.data?.data ?? NONE;
   const today = localToday();
   const { dms, bands, search } = view;
@@ -66,7 +66,12 @@ function FailedLoads() {
   const spinner = <Spinner label={texts.loading} />;
   return (
     <SelectionContext value={selection}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        freshness={freshnessOf(list)}
+        actions={<GridExportMenu onExport={(format) => exportTable(format, failedLoadsTable(shown))} />}
+      />
       <DmsTabs
         names={dmsNames(all)}
         chosen={dms}

@@ -1,6 +1,6 @@
 import { Caption1, Checkbox, mergeClasses } from '@fluentui/react-components';
 import { DmsLogo } from '@renderer/components/dms-logo';
-import { formatDate } from '@shared/format';
+import { formatAge, formatDate } from '@shared/format';
 import { messages } from '@shared/messages';
 import type { FailedStore } from '@shared/model/failed-load';
 import { dmsName } from '@shared/rules/failed-loads';
@@ -11,8 +11,8 @@ import { useSelection, useSelectionStore } from './selection-store';
 interface StoreRowProps {
   store: FailedStore;
   today: string;
-  /** Time of day at which a run of it was triggered here. */
-  triggeredAt: string | undefined;
+  /** When a run of it was triggered here, in epoch milliseconds. */
+  triggeredAt: number | undefined;
   tabIndex: 0 | -1;
 }
 
@@ -31,7 +31,9 @@ export function StoreRow({ store, today, triggeredAt, tabIndex }: StoreRowProps)
           onChange={(_event, data) => selection.choose([store], data.checked === true)}
         />
         {triggeredAt !== undefined && (
-          <Caption1 className={styles.count}>{messages.failedLoads.triggered(triggeredAt)}</Caption1>
+          <Caption1 className={styles.count}>
+            {messages.failedLoads.triggered(formatAge(new Date(triggeredAt).toISOString()))}
+          </Caption1>
         )}
       </div>
       <div role="gridcell">

@@ -8,7 +8,7 @@ import type { MutationResolvers } from '../generated/resolvers';
 import { updatePerson } from '../service-people/update-person';
 import { findStore, type StoreRow } from '../stores/find-store';
 
-function advisorsOf({ db }: SandboxContext, store: StoreRow): Advisor[] {
+export function advisorsOf({ db }: SandboxContext, store: StoreRow): Advisor[] {
   ensureLoaded(db, store, 'advisors', (storeKey, random) => {
     const insert = inserter(db);
     for (const row of servicePeople(random, random.int(6, 18), 'serviceadvisor'))

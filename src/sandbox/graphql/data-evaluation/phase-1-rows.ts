@@ -1,16 +1,18 @@
 import { formatDate } from '@shared/format';
-import type { Db } from '../../store/database';
 import { hashOf, seededRandom } from '../../store/random';
+import { advisorsOf } from '../advisors/resolvers';
+import type { SandboxContext } from '../context';
 import type { DataVerificationRow } from '../generated/resolvers';
 import type { StoreRow } from '../stores/find-store';
+import { techniciansOf } from '../technicians/resolvers';
 import { linesOf, loggedCounts, sumOf } from './logged-counts';
 import { RowList } from './row-list';
 
 const MONTHLY = 'Extract repair orders';
 
 /** What phase 1 brought, held against the DMS. Until it is verified a few repair orders may be missing. */
-export function phase1Rows(db: Db, store: StoreRow): DataVerificationRow[] {
-  const counts = loggedCounts(db, store.id, 'bulk_phase_1');
+export function phase1Rows(context: SandboxContext, store: StoreRow): DataVerificationRow[] {
+  const counts = loggedCounts(context.db, store.id, 'bulk_phase_1');
   const loaded = sumOf(counts, MONTHLY);
   const missing = store.isPhase1Verified ? 0 : seededRandom(hashOf(`${store.storeId} phase_1`)).int(0, 3);
   const list = new RowList()
@@ -22,7 +24,8 @@ export function phase1Rows(db: Db, store: StoreRow): DataVerificationRow[] {
   for (const { what, count } of linesOf(counts, MONTHLY)) list.add(`Repair orders ${what}`, count);
   return list
     .add('Customers and vehicles', sumOf(counts, 'Load customers and vehicles'))
-    .add('Advisors and technicians', sumOf(counts, 'Load advisors and technicians'))
+    .add('Advisors', advisorsOf(context, store).length)
+    .add('Technicians', techniciansOf(context, store).length)
     .add('Operation codes', sumOf(counts, 'Collect operation codes'))
     .add('Labor grids', store.noofLaborGrids, { bold: true })
     .done('Labor grids submitted', store.laborGridSubmittedDate, store.isLaborGridSubmitted)

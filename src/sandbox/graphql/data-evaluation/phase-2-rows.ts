@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@shared/format';
-import type { Db } from '../../store/database';
 import { hashOf, seededRandom } from '../../store/random';
+import type { SandboxContext } from '../context';
 import type { DataVerificationRow } from '../generated/resolvers';
 import type { StoreRow } from '../stores/find-store';
 import { linesOf, loggedCounts, sumOf } from './logged-counts';
@@ -9,7 +9,7 @@ import { RowList } from './row-list';
 const MONTHLY = 'Apply opcode categories';
 
 /** The totals of phase 2, held against the DMS; nothing before it is completed. */
-export function phase2Rows(db: Db, store: StoreRow): DataVerificationRow[] {
+export function phase2Rows({ db }: SandboxContext, store: StoreRow): DataVerificationRow[] {
   if (store.bulkPhase2 !== 'Completed') return [];
   const counts = loggedCounts(db, store.id, 'bulk_phase_2');
   const random = seededRandom(hashOf(`${store.storeId} phase_2`));

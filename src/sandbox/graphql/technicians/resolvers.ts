@@ -8,7 +8,7 @@ import type { MutationResolvers } from '../generated/resolvers';
 import { updatePerson } from '../service-people/update-person';
 import { findStore, type StoreRow } from '../stores/find-store';
 
-function techniciansOf({ db }: SandboxContext, store: StoreRow): Technician[] {
+export function techniciansOf({ db }: SandboxContext, store: StoreRow): Technician[] {
   ensureLoaded(db, store, 'technicians', (storeKey, random) => {
     const insert = inserter(db);
     for (const row of servicePeople(random, random.int(12, 45), 'lbrtechno'))
