@@ -42,22 +42,19 @@ export function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly Copied
     return byHeader.get(folded(header)) ?? { header, meaning: null };
   });
   // A column without a single value says nothing: the Action column of an exported grid.
-  const used = columns.filter(
+  const kept = columns.map(
     ({ meaning }, at) => meaning !== null || rest.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
   );
-  const body = rest.map(({ line, cells }) => ({
-    line,
-    cells: cells.filter((_cell, at) => used.some((column) => column === columns[at])),
-  }));
+  const used = columns.filter((_column, at) => kept[at]);
+  const body = rest.map(({ line, cells }) => ({ line, cells: cells.filter((_cell, at) => kept[at]) }));
   const headers = used.map(({ header }) => header);
+  const twice = headers.filter((header, at) => header !== '' && headers.indexOf(header) < at);
   const problems = [
     ...(headers.includes(spec.keyLabel) ? [] : [messages.paste.noKeyColumn(spec.keyLabel)]),
     ...used.flatMap(({ header, meaning }) =>
       meaning === null ? [messages.paste.unknownColumn(header === '' ? 'without a name' : header)] : [],
     ),
-    ...headers
-      .filter((header, at) => header !== '' && headers.indexOf(header) !== at)
-      .map((header) => messages.paste.twiceColumn(header)),
+    ...twice.map((header) => messages.paste.twiceColumn(header)),
   ];
   return { columns: used, body, problems: [...new Set(problems)] };
 }

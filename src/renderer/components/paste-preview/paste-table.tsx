@@ -15,6 +15,8 @@ import type { PastedCell, PastePreview } from './preview-paste';
 
 /** More rows than this are counted and not drawn; the bad ones come first. */
 const MOST_DRAWN = 200;
+/** The same for cells to the right of the grid's own columns. */
+const MOST_COLUMNS = 30;
 
 const useStyles = makeStyles({
   scroll: { maxHeight: '45vh', overflow: 'auto' },
@@ -39,7 +41,7 @@ export function PasteTable({ preview }: { preview: PastePreview }) {
   const { headers, rows } = preview;
   const few = rows.length <= MOST_DRAWN;
   const drawn = few ? rows : [...rows].sort((a, b) => Number(b.bad) - Number(a.bad)).slice(0, MOST_DRAWN);
-  const width = Math.max(headers.length, ...drawn.map(({ cells }) => cells.length));
+  const width = Math.min(MOST_COLUMNS, Math.max(headers.length, ...drawn.map(({ cells }) => cells.length)));
   return (
     // Scrolled with the arrow keys too.
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Preview of the pasted rows">

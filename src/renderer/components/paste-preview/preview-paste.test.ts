@@ -101,5 +101,10 @@ describe('previewPaste', () => {
       'At most 2000 rows can be pasted at once',
     ]));
 
+  it('names the first of many wrong columns', () => {
+    const wide = Array.from({ length: 5000 }, (_, at) => `c${at}`).join('\t');
+    expect(preview(`Number\t${wide}\n7\t${wide}`).problems).toHaveLength(5);
+  });
+
   it('sees nothing in nothing', () => expect(preview(' \n')).toMatchObject({ rows: [], changes: [] }));
 });

@@ -31,6 +31,9 @@ export interface PastePreview {
 /** More rows than any grid that is pasted into has; a whole sheet by mistake would stop the page. */
 const MOST_ROWS = 2000;
 
+/** A sheet of something else has wrong columns by the thousand; the first ones say enough. */
+const MOST_PROBLEMS = 5;
+
 interface Target<Row> {
   spec: RowEditSpec<Row>;
   /** As the grid shows them, with pending edits. */
@@ -115,7 +118,7 @@ export function previewPaste<Row>(text: string, target: Target<Row>): PastePrevi
   });
   return {
     headers: columns.map(({ header }) => header),
-    problems,
+    problems: problems.slice(0, MOST_PROBLEMS),
     rows: judged,
     badCells: judged.reduce(
       (sum, { cells }) => sum + cells.filter(({ error }) => error !== undefined).length,

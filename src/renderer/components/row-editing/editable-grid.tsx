@@ -35,7 +35,10 @@ const OPTIONS = { suppressColumnVirtualisation: true };
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 
-/** A grid whose rows are edited one at a time, pasted into from a spreadsheet, and saved together. */
+/**
+ * A grid whose rows are edited one at a time, pasted into from a spreadsheet, and saved together. Give it the
+ * key of what its rows belong to: pending edits of one store must not show in another.
+ */
 export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGridProps<Row>) {
   const styles = useStyles();
   const confirm = useConfirm();

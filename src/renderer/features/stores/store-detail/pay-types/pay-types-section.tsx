@@ -38,6 +38,7 @@ export function PayTypesSection({ store }: { store: Store }) {
       <AnswerView query={payTypes} errorTitle="The pay types could not be loaded">
         {(rows) => (
           <EditableGrid
+            key={storeId}
             spec={spec}
             draftKey={`payTypes:${storeId}`}
             rows={rows}

@@ -56,6 +56,7 @@ export function AdvisorsTab({ store }: { store: Store }) {
       <AnswerView query={advisors} errorTitle="The advisors could not be loaded">
         {(rows) => (
           <EditableGrid
+            key={storeId}
             spec={SPEC}
             draftKey={`advisors:${storeId}`}
             rows={rows}

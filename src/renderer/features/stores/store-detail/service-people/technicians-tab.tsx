@@ -73,6 +73,7 @@ export function TechniciansTab({ store }: { store: Store }) {
       <AnswerView query={technicians} errorTitle="The technicians could not be loaded">
         {(rows) => (
           <EditableGrid
+            key={storeId}
             spec={SPEC}
             draftKey={`technicians:${storeId}`}
             rows={rows}
