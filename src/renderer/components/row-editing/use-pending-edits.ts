@@ -36,7 +36,7 @@ export function usePendingEdits(draftKey: string, what: string, rowOpen: boolean
     key: draftKey,
     value,
     schema: pendingListSchema,
-    restore: (entries) => put(entries),
+    onRestore: (entries) => put(entries),
   });
   useUnsavedWork({ dirty: edits.size > 0 || rowOpen, what, onLeave: draft.clear });
   return { edits, current, put, drop, draft };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { dirtyValues, restorable } from './draft-values';
-import { useKeptDraft } from './use-kept-draft';
+import { useDraftStore } from './use-draft-store';
 
 export interface DraftOffer {
   /** ISO instant of the last change before the crash or the close. */
@@ -10,7 +10,7 @@ export interface DraftOffer {
   discard: () => void;
 }
 
-export interface DraftHandle {
+interface DraftHandle {
   /** A draft left from before; shown by `<DraftBar offer={draft.offer} />`. */
   offer: DraftOffer | null;
   /** After a save, and when the user leaves the work behind. */
@@ -25,7 +25,7 @@ export function useDraft<Values extends FieldValues, Read>(
   key: string,
   form: UseFormReturn<Values, unknown, Read>,
 ): DraftHandle {
-  const { found, keep, forgetNext, answer, clear } = useKeptDraft(key);
+  const { draft, keep, hold, take, clear } = useDraftStore(key);
   const { subscribe, getValues, setValue } = form;
 
   useEffect(
@@ -33,22 +33,22 @@ export function useDraft<Values extends FieldValues, Read>(
       subscribe({
         formState: { values: true, isDirty: true, dirtyFields: true },
         callback: ({ values, isDirty, dirtyFields }) => {
+          hold();
           if (isDirty) keep(dirtyValues(values, dirtyFields ?? {}));
-          else forgetNext();
         },
       }),
-    [subscribe, keep, forgetNext],
+    [hold, keep, subscribe],
   );
 
-  if (!found) return { offer: null, clear };
+  if (!draft) return { offer: null, clear };
   const restore = (): void => {
-    answer();
-    for (const [name, value] of restorable(found.value, getValues())) {
+    take();
+    for (const [name, value] of restorable(draft.value, getValues())) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
         shouldTouch: true,
       });
     }
   };
-  return { offer: { savedAt: found.savedAt, restore, discard: clear }, clear };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear };
 }

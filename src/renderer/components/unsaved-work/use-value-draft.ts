@@ -1,41 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { DraftHandle } from './use-draft';
-import { useKeptDraft } from './use-kept-draft';
+import type { DraftOffer } from './use-draft';
+import { useDraftStore } from './use-draft-store';
 
 interface ValueDraft<Value> {
-  /** Names the draft: `payTypes:bay_store1`. */
   key: string;
-  /** What to keep, or null while there is nothing unsaved. A new object each time is a change. */
-  value: Value | null;
-  /** Guards against what an older version wrote. */
+  /** Guards against what an older version of the app kept. */
   schema: z.ZodType<Value>;
-  restore: (value: Value) => void;
+  /** The unsaved work as it is; null when there is none. */
+  value: Value | null;
+  onRestore: (value: Value) => void;
 }
 
-/** As useDraft, for work that is not a form: the pending edits of a grid. */
-export function useValueDraft<Value>({ key, value, schema, restore }: ValueDraft<Value>): DraftHandle {
-  const { found, keep, answer, clear } = useKeptDraft(key);
+/** As useDraft, for unsaved work that is no form: the changes of a grid. */
+export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDraft<Value>): {
+  offer: DraftOffer | null;
+  clear: () => void;
+} {
+  const { draft, keep, take, clear } = useDraftStore(key);
   const kept = useRef(false);
   useEffect(() => {
     if (value !== null) {
       kept.current = true;
       keep(value);
     } else if (kept.current) {
+      // Everything was undone or saved. A draft of before that nobody has answered yet stays.
       kept.current = false;
       clear();
     }
   }, [value, keep, clear]);
-
-  const parsed = schema.safeParse(found?.value);
-  if (!found || !parsed.success) return { offer: null, clear };
-  const offer = {
-    savedAt: found.savedAt,
-    restore: () => {
-      answer();
-      restore(parsed.data);
-    },
-    discard: clear,
+  const forget = useCallback(() => {
+    kept.current = false;
+    clear();
+  }, [clear]);
+  const found = draft && schema.safeParse(draft.value);
+  if (!draft || !found?.success) return { offer: null, clear: forget };
+  const restore = (): void => {
+    take();
+    onRestore(found.data);
   };
-  return { offer, clear };
+  return { offer: { savedAt: draft.savedAt, restore, discard: forget }, clear: forget };
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a change is called in the log, and what it was about. */
 export interface Activity {
   module: string;
@@ -36,8 +38,20 @@ const validation =
     storeId: text(input['storeId']),
   });
 
+const statuses = z.object({ results: z.array(z.object({ status: z.number() })) });
+
+/** Those of a list of changes that were made; all of them where none was, since that many have failed. */
+function changedOf<Change>(changes: readonly Change[], payload: unknown): readonly Change[] {
+  const results = statuses.safeParse(payload).data?.results ?? [];
+  const made = changes.filter((_change, at) => results[at]?.status === 1);
+  return made.length > 0 ? made : changes;
+}
+
+/** What the log calls a call, by what it was given and what it answered; undefined after a thrown error. */
+type Describe = (input: Input, payload: unknown) => Activity | readonly Activity[];
+
 /** One line per change of the contract; what is not listed is not a change a person makes. */
-export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity | readonly Activity[]>> = {
+export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   insertOrUpdateTenant: (input) => ({
     module: 'tenant',
     activity: `Tenant details ${verb(input['pAction'])}`,
@@ -68,8 +82,9 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity | 
     activity: `Group ${verb(input['pAction'])}`,
     tenantId: text(input['inTenantId']),
   }),
-  updatePayTypeMasterByCode: (input) => {
-    const records: Input[] = Array.isArray(input['inPayTypes']) ? input['inPayTypes'] : [];
+  updatePayTypeMasterByCode: (input, payload) => {
+    const sent: Input[] = Array.isArray(input['inPayTypes']) ? input['inPayTypes'] : [];
+    const records = changedOf(sent, payload);
     return {
       module: 'pay_type',
       activity: `Pay types ${records.map((record) => text(record['paytype'])).join(', ')} updated`,

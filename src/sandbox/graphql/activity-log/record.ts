@@ -32,7 +32,9 @@ const ANSWER_SUCCESS = new Set([
 /** Functions report what went wrong in their payload; only a thrown error is told by itself. */
 function succeeded(field: string, payload: unknown): boolean {
   const { data } = outcome.safeParse(payload);
-  if (data?.results?.length) return data.results.every((one) => (one.statusCode ?? one.status ?? 1) === 1);
+  // Of a list of changes some may be refused; what was changed must not stand in the log as failed.
+  if (data?.results?.[0])
+    return data.results.some((result) => (result.statusCode ?? result.status ?? 1) === 1);
   const answersSuccess = ANSWER_SUCCESS.has(field);
   return !answersSuccess || data?.string === SUCCESS;
 }
@@ -93,10 +95,10 @@ export function recordMutations(schema: GraphQLSchema): GraphQLSchema {
     if (!describe) continue;
     const resolve: Resolve = field.resolve ?? defaultFieldResolver;
     const recorded: Resolve = async (root, args, context, info) => {
-      const activities = [describe(args.input)].flat();
       const writeAll = (payload: unknown, success: boolean): void =>
         context.db.transaction(() => {
-          for (const activity of activities) write(context, activity, payload, success);
+          for (const activity of [describe(args.input, payload)].flat())
+            write(context, activity, payload, success);
         })();
       try {
         const payload: unknown = await resolve(root, args, context, info);

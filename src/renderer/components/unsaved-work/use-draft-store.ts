@@ -1,23 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
+import type { Draft } from '@shared/model/draft';
 
 const WRITE_AFTER_MS = 400;
 
-interface KeptDraft {
-  /** A draft left from before, until it is answered. */
-  found: { value?: unknown; savedAt: string } | null;
+interface DraftStore {
+  /** A draft left from before, until it was taken or cleared. */
+  draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
   /** Written 400 ms after the last call. */
   keep: (value: unknown) => void;
-  /** What is not written yet never will be. */
-  forgetNext: () => void;
-  answer: () => void;
-  /** After a save, and when the user leaves the work behind. */
+  /** What was to be kept in a moment is not worth keeping any more. */
+  hold: () => void;
+  /** The draft was answered; it stays until cleared. */
+  take: () => void;
   clear: () => void;
 }
 
-/** The stored half of a draft: found once when a form or grid is opened, written while it changes. */
-export function useKeptDraft(key: string): KeptDraft {
+/** Where unsaved work is kept safe from a crash, under a key that names it and its subject. */
+export function useDraftStore(key: string): DraftStore {
   const bridge = useBridge();
   // Asked once: what is found later, when everything is read again after a save, is this very work.
   const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: 'static', gcTime: 0 }));
@@ -25,20 +26,20 @@ export function useKeptDraft(key: string): KeptDraft {
   const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
   const [answered, setAnswered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const forgetNext = useCallback(() => clearTimeout(timer.current), []);
-  useEffect(() => forgetNext, [key, forgetNext]);
+  const hold = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => hold, [hold]);
   const keep = useCallback(
     (value: unknown) => {
-      clearTimeout(timer.current);
+      hold();
       timer.current = setTimeout(() => put({ key, value }), WRITE_AFTER_MS);
     },
-    [key, put],
+    [hold, key, put],
   );
-  const answer = useCallback(() => setAnswered(true), []);
+  const take = useCallback(() => setAnswered(true), []);
   const clear = useCallback(() => {
-    clearTimeout(timer.current);
+    hold();
     setAnswered(true);
     remove({ key });
-  }, [key, remove]);
-  return { found: (answered ? null : found.data) ?? null, keep, forgetNext, answer, clear };
+  }, [hold, key, remove]);
+  return { draft: answered ? null : (found.data ?? null), keep, hold, take, clear };
 }
