@@ -13,6 +13,9 @@ const dashboard = () =>
     Component: m.TenantDashboardScreen,
   }));
 
+// Most starts lead there by way of a redirect: it is fetched meanwhile, not after.
+if (location.pathname === '/') void dashboard();
+
 /** Every page, one line each; screens are loaded when first opened. Addresses are matched whatever their case. */
 const pages: RouteObject[] = [
   { path: '/', element: <Navigate replace to={paths.dashboard('onboarding')} /> },
