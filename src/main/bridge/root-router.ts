@@ -12,6 +12,7 @@ import { dmsRouter } from '../features/dms/router';
 import { draftsRouter } from '../features/drafts/router';
 import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
+import { opcodesRouter } from '../features/opcodes/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
 import { searchRouter } from '../features/search/router';
@@ -39,6 +40,7 @@ export const rootRouter = router({
   exports: exportsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  opcodes: opcodesRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
   search: searchRouter,

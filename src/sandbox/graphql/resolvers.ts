@@ -10,6 +10,7 @@ import { dmsMutations } from './dms/resolvers';
 import type { Resolvers } from './generated/resolvers';
 import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
+import { opcodeMutations } from './opcodes/resolvers';
 import { storeMutations } from './stores/resolvers';
 import { tenantMutations } from './tenants/resolvers';
 
@@ -33,6 +34,7 @@ export const resolvers: Resolvers = {
     ...bugMutations,
     ...checklistMutations,
     ...dmsMutations,
+    ...opcodeMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

@@ -7,6 +7,7 @@ import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
 import checklist from './migrations/0007-checklist.sql?raw';
 import dmsLogos from './migrations/0008-dms-logos.sql?raw';
 import loadedData from './migrations/0009-loaded-data.sql?raw';
+import opcodes from './migrations/0010-opcodes.sql?raw';
 
 /** In order; the position is the schema version. Never edit one that has shipped: add another. */
 export const MIGRATIONS: readonly string[] = [
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly string[] = [
   checklist,
   dmsLogos,
   loadedData,
+  opcodes,
 ];

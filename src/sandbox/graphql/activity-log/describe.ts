@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a change is called in the log, and what it was about. */
 export interface Activity {
   module: string;
@@ -26,6 +28,8 @@ const CALLS: Partial<Record<string, string>> = {
   store_launched: 'Launch',
 };
 
+const SUBMISSIONS: Partial<Record<string, string>> = { opcode: 'Opcodes' };
+
 const validation =
   (name: string) =>
   (input: Input): Activity => ({
@@ -35,8 +39,19 @@ const validation =
     storeId: text(input['storeId']),
   });
 
+const statuses = z.object({ results: z.array(z.object({ status: z.number() })) });
+
+/** How many of a list of changes were made: `3 of 4`. */
+function changedOf(payload: unknown): string {
+  const results = statuses.safeParse(payload).data?.results ?? [];
+  return `${results.filter(({ status }) => status === 1).length} of ${results.length}`;
+}
+
+/** What the log calls a call, by what it was given and what it answered; undefined after a thrown error. */
+type Describe = (input: Input, payload: unknown) => Activity;
+
 /** One line per change of the contract; what is not listed is not a change a person makes. */
-export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> = {
+export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   insertOrUpdateTenant: (input) => ({
     module: 'tenant',
     activity: `Tenant details ${verb(input['pAction'])}`,
@@ -107,6 +122,24 @@ export const DESCRIPTIONS: Readonly<Record<string, (input: Input) => Activity>> 
   updateBulkStatus: (input) => ({
     module: 'bulk_load',
     activity: `${CALLS[String(input['inCallType'])] ?? String(input['inCallType'])} set to ${String(input['inStatus'])}`,
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+  opcodeMutation: (input, payload) => ({
+    module: 'opcode',
+    activity: `Opcodes changed: ${changedOf(payload)}`,
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+  updateOpcodeCategorizationStatus: (input) => ({
+    module: 'opcode',
+    activity: 'Opcode categorization saved',
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  }),
+  updateSubmissionStatus: (input) => ({
+    module: String(input['inType']),
+    activity: `${SUBMISSIONS[String(input['inType'])] ?? String(input['inType'])} submitted`,
     tenantId: text(input['inTenantId']),
     storeId: text(input['inStoreId']),
   }),

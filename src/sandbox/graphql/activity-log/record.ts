@@ -26,13 +26,15 @@ const ANSWER_SUCCESS = new Set([
   'getOrUpdateDataFeedDetails',
   'setChecklistStatus',
   'dmsMasterMutate',
+  'updateOpcodeCategorizationStatus',
 ]);
 
 /** Functions report what went wrong in their payload; only a thrown error is told by itself. */
 function succeeded(field: string, payload: unknown): boolean {
   const { data } = outcome.safeParse(payload);
-  const first = data?.results?.[0];
-  if (first) return (first.statusCode ?? first.status ?? 1) === 1;
+  // Of a list of changes some may be refused; what was changed must not stand in the log as failed.
+  if (data?.results?.[0])
+    return data.results.some((result) => (result.statusCode ?? result.status ?? 1) === 1);
   const answersSuccess = ANSWER_SUCCESS.has(field);
   return !answersSuccess || data?.string === SUCCESS;
 }
@@ -87,13 +89,12 @@ export function recordMutations(schema: GraphQLSchema): GraphQLSchema {
     if (!describe) continue;
     const resolve: Resolve = field.resolve ?? defaultFieldResolver;
     const recorded: Resolve = async (root, args, context, info) => {
-      const activity = describe(args.input);
       try {
         const payload: unknown = await resolve(root, args, context, info);
-        write(context, activity, payload, succeeded(name, payload));
+        write(context, describe(args.input, payload), payload, succeeded(name, payload));
         return payload;
       } catch (error) {
-        write(context, activity, undefined, false);
+        write(context, describe(args.input, undefined), undefined, false);
         throw error;
       }
     };
