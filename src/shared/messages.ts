@@ -162,7 +162,11 @@ export const messages = {
       `${value === '' ? 'An empty text' : value} is not one of the choices`,
     resetHasNoCategory: 'A reset opcode has no category',
     selectFirst: 'Select opcodes first',
+    emptyGroup: 'The group is empty',
+    noCategory: 'The opcode has no category',
     nothingChanged: 'Nothing has been changed',
+    nothingToUndo: 'There is nothing to undo',
+    nothingToRedo: 'There is nothing to redo',
     decideConflicts: (count: number): string =>
       count === 1
         ? 'Decide about the opcode that was changed by somebody else'

@@ -7,3 +7,4 @@ export {
   type DataGridColumn,
 } from './data-grid-column';
 export { useTableExport } from './use-table-export';
+export type { DataGridApi, DataGridGroupRows } from './data-grid-props';

@@ -1,10 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useBridge } from '@renderer/app/bridge-provider';
 import { dirtyValues, restorable } from './draft-values';
-
-const WRITE_AFTER_MS = 400;
+import { useDraftStore } from './use-draft-store';
 
 export interface DraftOffer {
   /** ISO instant of the last change before the crash or the close. */
@@ -28,40 +25,24 @@ export function useDraft<Values extends FieldValues, Read>(
   key: string,
   form: UseFormReturn<Values, unknown, Read>,
 ): DraftHandle {
-  const bridge = useBridge();
-  const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: Infinity, gcTime: 0 }));
-  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
-  const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
-  const [answered, setAnswered] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { draft, keep, hold, take, clear } = useDraftStore(key);
   const { subscribe, getValues, setValue } = form;
 
-  useEffect(() => {
-    const stop = subscribe({
-      formState: { values: true, isDirty: true, dirtyFields: true },
-      callback: ({ values, isDirty, dirtyFields }) => {
-        clearTimeout(timer.current);
-        if (!isDirty) return;
-        const changed = dirtyValues(values, dirtyFields ?? {});
-        timer.current = setTimeout(() => put({ key, value: changed }), WRITE_AFTER_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer.current);
-      stop();
-    };
-  }, [key, put, subscribe]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true, dirtyFields: true },
+        callback: ({ values, isDirty, dirtyFields }) => {
+          hold();
+          if (isDirty) keep(dirtyValues(values, dirtyFields ?? {}));
+        },
+      }),
+    [hold, keep, subscribe],
+  );
 
-  const clear = useCallback(() => {
-    clearTimeout(timer.current);
-    setAnswered(true);
-    remove({ key });
-  }, [key, remove]);
-
-  const draft = answered ? null : found.data;
   if (!draft) return { offer: null, clear };
   const restore = (): void => {
-    setAnswered(true);
+    take();
     for (const [name, value] of restorable(draft.value, getValues())) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,

@@ -1,11 +1,10 @@
-import { opcodeSchema } from '@shared/model/opcode';
+import type { Opcode as SharedOpcode } from '@shared/model/opcode';
 import { categoryStatusOf } from '@shared/rules/opcodes';
 import { ensureLoaded } from '../../store/loaded-data';
 import { sampleOpcodes } from '../../store/seed/opcodes';
 import type { SandboxContext } from '../context';
 import type { Opcode } from '../generated/resolvers';
 import { findStore, type StoreRow } from '../stores/find-store';
-import { z } from 'zod';
 
 export interface StoreKeys {
   storeId: string;
@@ -21,8 +20,9 @@ export function storeWithOpcodes(context: SandboxContext, key: StoreKeys): Store
   return store;
 }
 
-const rowSchema = opcodeSchema.omit({ categoryStatus: true }).extend({ changedBy: z.string().nullable() });
-export type OpcodeRow = z.infer<typeof rowSchema>;
+export interface OpcodeRow extends Omit<SharedOpcode, 'categoryStatus'> {
+  changedBy: string | null;
+}
 
 /** All opcodes of a store, as they came from the DMS. */
 export const opcodeRows = ({ db }: SandboxContext, storeKey: number): OpcodeRow[] =>

@@ -1,12 +1,18 @@
+import { lazy } from 'react';
 import type { Store } from '@shared/model/store';
 import { BulkLoadSection } from './bulk-load/bulk-load-section';
 import { DataFeedsSection } from './data-feeds/data-feeds-section';
 import { GatedTabs, type GatedTab } from './gated-tabs';
 
+const OpcodesSection = lazy(() =>
+  import('./opcodes/opcodes-section').then((module) => ({ default: module.OpcodesSection })),
+);
+
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [
   { tab: 'dataFeeds', label: 'Data Feeds', Section: DataFeedsSection },
   { tab: 'bulkDataLoad', label: 'Bulk Data Load', Section: BulkLoadSection },
+  { tab: 'opcodes', label: 'Opcodes', Section: OpcodesSection },
 ];
 
 export function OnboardingTab({ store }: { store: Store }) {

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBridge } from '@renderer/app/bridge-provider';
+import type { Draft } from '@shared/model/draft';
+
+const WRITE_AFTER_MS = 400;
+
+interface DraftStore {
+  /** A draft left from before, until it was taken or cleared. */
+  draft: Pick<Draft, 'savedAt'> & { value?: unknown } | null;
+  /** Written 400 ms after the last call. */
+  keep: (value: unknown) => void;
+  /** What was to be kept in a moment is not worth keeping any more. */
+  hold: () => void;
+  /** The draft was answered; it stays until cleared. */
+  take: () => void;
+  clear: () => void;
+}
+
+/** Where unsaved work is kept safe from a crash, under a key that names it and its subject. */
+export function useDraftStore(key: string): DraftStore {
+  const bridge = useBridge();
+  const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: Infinity, gcTime: 0 }));
+  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
+  const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
+  const [answered, setAnswered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const hold = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => hold, [hold]);
+  const keep = useCallback(
+    (value: unknown) => {
+      hold();
+      timer.current = setTimeout(() => put({ key, value }), WRITE_AFTER_MS);
+    },
+    [hold, key, put],
+  );
+  const take = useCallback(() => setAnswered(true), []);
+  const clear = useCallback(() => {
+    hold();
+    setAnswered(true);
+    remove({ key });
+  }, [hold, key, remove]);
+  return { draft: answered ? null : (found.data ?? null), keep, hold, take, clear };
+}
