@@ -6,5 +6,6 @@ export {
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
+export { useColumnsAhead } from './use-column-memory';
 export { useTableExport } from './use-table-export';
 export type { DataGridApi, DataGridGroupRows } from './data-grid-props';

@@ -1,6 +1,8 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { z } from 'zod';
+import { useBridge } from '@renderer/app/bridge-provider';
 import { usePreference } from '@renderer/app/use-preference';
 
 /** The part of a column's state worth remembering; the sort lives in the address. */
@@ -30,9 +32,21 @@ interface ColumnMemory {
   forget: (api: GridApi) => void;
 }
 
+const keyOf = (gridId: string): string => `grid:${gridId}:columns`;
+
+/** Asks how columns were left while a screen still waits for its rows, so that its grids need not ask first. */
+export function useColumnsAhead(gridIds: readonly string[]): void {
+  const bridge = useBridge();
+  useQueries({
+    queries: gridIds.map((id) =>
+      bridge.preferences.get.queryOptions({ key: keyOf(id) }, { staleTime: Infinity }),
+    ),
+  });
+}
+
 /** How the user arranged the columns of one grid, kept with the account. */
 export function useColumnMemory(gridId: string): ColumnMemory {
-  const { value, ready, save } = usePreference(`grid:${gridId}:columns`, columnStateSchema);
+  const { value, ready, save } = usePreference(keyOf(gridId), columnStateSchema);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const restore = useCallback(

@@ -7,7 +7,7 @@ const WRITE_AFTER_MS = 400;
 
 interface DraftStore {
   /** A draft left from before, until it was taken or cleared. */
-  draft: Pick<Draft, 'savedAt'> & { value?: unknown } | null;
+  draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
   /** Written 400 ms after the last call. */
   keep: (value: unknown) => void;
   /** What was to be kept in a moment is not worth keeping any more. */

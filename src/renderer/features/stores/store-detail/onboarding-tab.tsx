@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import type { Store } from '@shared/model/store';
 import { BulkLoadSection } from './bulk-load/bulk-load-section';
 import { DataFeedsSection } from './data-feeds/data-feeds-section';
 import { GatedTabs, type GatedTab } from './gated-tabs';
 
-const OpcodesSection = lazy(() =>
-  import('./opcodes/opcodes-section').then((module) => ({ default: module.OpcodesSection })),
-);
+const loadOpcodes = () =>
+  import('./opcodes/opcodes-section').then((module) => ({ default: module.OpcodesSection }));
+const OpcodesSection = lazy(loadOpcodes);
 
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [
@@ -16,5 +16,7 @@ const SUB_TABS: readonly GatedTab[] = [
 ];
 
 export function OnboardingTab({ store }: { store: Store }) {
+  // Its code is there before its tab is clicked.
+  useEffect(() => void loadOpcodes(), []);
   return <GatedTabs store={store} label="Onboarding" parameter="sub" tabs={SUB_TABS} size="small" />;
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@shared/format';
 import { UNCATEGORIZED } from '@shared/rules/opcodes';
 import type { OpcodeLine } from './opcode-lines';
 import { ResetCell } from './reset-cell';
+import type { Choices } from './use-choices';
 
 type Column = DataGridColumn<OpcodeLine>;
 
@@ -20,8 +21,7 @@ const MARKS = { changed: 'Unsaved', conflict: 'Changed by somebody else' } as co
 const isPending = ({ data }: { data?: OpcodeLine | undefined }): boolean => data?.mark !== undefined;
 
 interface Editable {
-  categories: readonly string[];
-  departments: readonly string[];
+  choices: () => Choices;
   /** The categorization is not saved yet: categories can be changed and reset. */
   category: boolean;
   /** The user may change something now. */
@@ -29,7 +29,7 @@ interface Editable {
 }
 
 /** The columns of every opcode grid. */
-export function opcodeColumns({ categories, departments, category, writable }: Editable): readonly Column[] {
+export function opcodeColumns({ choices, category, writable }: Editable): readonly Column[] {
   const columns: Column[] = [
     {
       field: 'lbropcode',
@@ -46,7 +46,7 @@ export function opcodeColumns({ categories, departments, category, writable }: E
       width: 130,
       editable: category && writable,
       cellEditor: 'agSelectCellEditor',
-      cellEditorParams: { values: [UNCATEGORIZED, ...categories] },
+      cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
       cellClassRules: { 'opcode-pending': isPending },
     },
     {
@@ -55,7 +55,7 @@ export function opcodeColumns({ categories, departments, category, writable }: E
       width: 120,
       editable: writable,
       cellEditor: 'agSelectCellEditor',
-      cellEditorParams: { values: [...departments] },
+      cellEditorParams: () => ({ values: [...choices().departments] }),
       cellClassRules: { 'opcode-pending': isPending },
     },
     { field: 'additionalDescription', headerName: 'Additional Description', width: 190 },

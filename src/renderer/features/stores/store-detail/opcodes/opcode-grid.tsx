@@ -15,7 +15,8 @@ import { useGridOptions, type GridEvents } from './use-grid-options';
 export interface OpcodeGridProps extends GridEvents {
   id: string;
   label: string;
-  lines: readonly OpcodeLine[];
+  /** Undefined while on the way. */
+  lines: readonly OpcodeLine[] | undefined;
   columns: readonly DataGridColumn<OpcodeLine>[];
   /** Name of the export's file. */
   fileName: string;
@@ -31,6 +32,9 @@ const useStyles = makeStyles({
     },
   },
 });
+
+/** A store has hundreds: the grid does not jump when they come. */
+const ROWS_TO_COME = 300;
 
 /** A grid of opcodes in groups: selected, dragged, edited in the cell; what comes of it is the screen's. */
 export function OpcodeGrid(props: OpcodeGridProps) {
@@ -56,7 +60,7 @@ export function OpcodeGrid(props: OpcodeGridProps) {
         rows={lines}
         columns={columns}
         rowId={lineId}
-        height={gridHeight(lines.length)}
+        height={gridHeight(lines?.length ?? ROWS_TO_COME)}
         groupRows={groupRows}
         onExport={exportTable}
         options={options}

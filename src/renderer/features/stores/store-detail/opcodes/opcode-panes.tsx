@@ -29,7 +29,7 @@ function useSharedDrops(left: Api | null, right: Api | null): void {
 }
 
 interface OpcodePanesProps {
-  panes: Panes;
+  panes: Panes | undefined;
   /** Whether the left pane is shown, and its share of the width in percent. */
   shown: boolean;
   left: number;
@@ -57,7 +57,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
           <OpcodeGrid
             id="opcodes-uncategorized"
             label="Uncategorized opcodes"
-            lines={panes.uncategorized}
+            lines={panes?.uncategorized}
             columns={columns}
             fileName="UnCategorized"
             groupBelow={UNCATEGORIZED}
@@ -72,7 +72,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
         key="categorized"
         id="opcodes-categorized"
         label="Categorized opcodes"
-        lines={panes.categorized}
+        lines={panes?.categorized}
         columns={columns}
         fileName="Categorized"
         onSelect={select.categorized}

@@ -16,6 +16,7 @@ import { OpcodePanes } from './opcode-panes';
 import { OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 import { SaveButtons } from './save-buttons';
 import { SelectionMenu } from './selection-menu';
+import { useChoices } from './use-choices';
 import { useCategorization } from './use-categorization';
 import type { EditedField } from './use-grid-options';
 import { useGroupEditing } from './use-group-editing';
@@ -30,17 +31,24 @@ const useStyles = makeStyles({
 /** A parameter of a grid, so that changing it is not leaving the tab. */
 const VIEW = 'opcodes.view';
 
+interface OpcodesScreenProps {
+  store: Store;
+  opcodes: StoreOpcodes;
+  /** The opcodes are on their way. */
+  loading: boolean;
+}
+
 /**
  * While a categorization is not submitted yet, opcodes are categorized in one grid with a group for each category, and
  * submitted there; the two panes can be chosen too. Afterwards there are the two panes alone, where saving marks the
  * categorization done. All of them work on the same unsaved changes.
  */
-export function OpcodesScreen({ store, opcodes }: { store: Store; opcodes: StoreOpcodes }) {
+export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   const [parameters, setParameters] = useSearchParams();
   const work = useCategorization(store.storeId, opcodes.opcodes);
-  const split = usePaneSplit(opcodes.counts.uncategorizedCount > 0);
+  const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
   const selection = useSelection();
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const [said, setSaid] = useState('');
@@ -51,9 +59,10 @@ export function OpcodesScreen({ store, opcodes }: { store: Store; opcodes: Store
   const view: OpcodeView = open && parameters.get(VIEW) !== 'panes' ? 'categories' : 'panes';
   const recategorize = mayRecategorize(saved);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
+  const choices = useChoices(categories, departments);
   const columns = useMemo(
-    () => opcodeColumns({ categories, departments, category: !saved, writable: writable.allowed }),
-    [categories, departments, saved, writable.allowed],
+    () => opcodeColumns({ choices, category: !saved, writable: writable.allowed }),
+    [choices, saved, writable.allowed],
   );
   const groups = useMemo(() => grouped(lines, [UNCATEGORIZED, ...categories]), [lines, categories]);
   const panes = useMemo(() => panesOf(lines, categories), [lines, categories]);
@@ -118,7 +127,7 @@ export function OpcodesScreen({ store, opcodes }: { store: Store; opcodes: Store
           <OpcodeGrid
             id="opcodes"
             label="Opcodes by category"
-            lines={groups}
+            lines={loading ? undefined : groups}
             columns={columns}
             fileName="Opcodes"
             onSelect={selection.inGrid}
@@ -126,7 +135,7 @@ export function OpcodesScreen({ store, opcodes }: { store: Store; opcodes: Store
           />
         ) : (
           <OpcodePanes
-            panes={panes}
+            panes={loading ? undefined : panes}
             shown={split.shown}
             left={split.left}
             onResize={split.resize}
