@@ -29,7 +29,7 @@ export function GroupHeading({ heading: { category, count } }: { heading: Headin
   const open = !collapsed.has(category);
   const label = categoryLabel(category);
   return (
-    <div className={styles.root}>
+    <div role="gridcell" className={styles.root}>
       <Button
         appearance="subtle"
         size="small"
