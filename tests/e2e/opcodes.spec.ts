@@ -100,7 +100,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
 
   await test.step('submitted after a question', async () => {
     await button(page, 'Submit').click();
-    const question = page.getByRole('alertdialog', { name: 'Confirm Submission' });
+    const question = page.getByRole('dialog', { name: 'Confirm Submission' });
     await expect(question).toContainText('Do you want to submit your changes?');
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await uncategorized(calls, store)).toBe(none);
@@ -125,6 +125,8 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     expect(await activeStore(calls, store.storeId)).toMatchObject({ isOpcodeCategorized: true });
     await expect(right(page).getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
     await expectReason(button(page, 'Save Changes'), 'Nothing has been changed');
+    await right(page).hover();
+    await page.mouse.wheel(-10_000, 0);
     const category = right(page).locator('[col-id="opcategory"][role="gridcell"]').first();
     await category.dblclick();
     await expect(category.getByRole('combobox')).toHaveCount(0);
@@ -303,7 +305,10 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await expect(page.getByRole('menuitem', { name: 'Repair' })).toBeVisible();
     await expectAccessible(page, 'menu of opcodes', only);
     await page.getByRole('menuitem', { name: 'Repair' }).click();
-    await button(page, 'Dismiss').click();
+    await page
+      .getByRole('listitem', { name: /^Category/ })
+      .getByLabel('Dismiss')
+      .click();
     await expect(snackbar(page, /Category/)).toHaveCount(0);
     await page.getByRole('tab', { name: 'Two panes' }).click();
     await expect(right(page)).toBeVisible();
@@ -314,7 +319,7 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await page.getByRole('tab', { name: 'By category' }).click();
     await expect(counters(page)).toContainText('Uncategorized0');
     await button(page, 'Submit').click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'question before submitting', only);
   });
 }

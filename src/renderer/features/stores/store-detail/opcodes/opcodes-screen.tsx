@@ -49,7 +49,6 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
   const [parameters, setParameters] = useSearchParams();
   const work = useCategorization(store.storeId, opcodes.opcodes);
   const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
-  const selection = useSelection();
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const [said, setSaid] = useState('');
   const { categories, departments, saved, submitted } = opcodes;
@@ -57,6 +56,7 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
 
   const open = !submitted && !saved;
   const view: OpcodeView = open && parameters.get(VIEW) !== 'panes' ? 'categories' : 'panes';
+  const selection = useSelection(view);
   const recategorize = mayRecategorize(saved);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
   const choices = useChoices(categories, departments);
@@ -105,7 +105,6 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
               ? {
                   value: view,
                   onChange: (to) => {
-                    selection.clear();
                     setParameters(
                       (before) => {
                         const next = new URLSearchParams(before);

@@ -21,9 +21,11 @@ export const GROUP_ROW_HEIGHT = 45;
 
 /** What stands above the rows of a grid: its search box and export button. */
 const TOOLBAR = 44;
+/** A group that is nearly empty still has room to be dropped on. */
+const LEAST = 220;
 /** What the window needs besides the grid. */
 const AROUND = 410;
 
 /** A grid grows with its rows, 25 pixels each and 40 besides, as far as the window goes; the rest scrolls. */
 export const gridHeight = (rows: number): string =>
-  `min(${25 * rows + 40 + TOOLBAR}px, max(300px, calc(100vh - ${AROUND}px)))`;
+  `min(${Math.max(LEAST, 25 * rows + 40 + TOOLBAR)}px, max(300px, calc(100vh - ${AROUND}px)))`;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Panes } from './opcode-lines';
+import type { OpcodeView } from './opcode-toolbar';
 
 type Place = 'grid' | keyof Panes;
 
@@ -8,8 +9,8 @@ const NONE: Readonly<Record<Place, readonly number[]>> = { grid: [], uncategoriz
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** The selected opcodes, of one grid or of both panes together. */
-export function useSelection() {
+/** The selected opcodes of what is shown: one grid, or both panes together. */
+export function useSelection(view: OpcodeView) {
   const [selected, setSelected] = useState(NONE);
   const put = useCallback(
     (place: Place, ids: readonly number[]) =>
@@ -17,9 +18,11 @@ export function useSelection() {
     [],
   );
   return {
-    ids: useMemo(() => Object.values(selected).flat(), [selected]),
+    ids: useMemo(
+      () => (view === 'categories' ? selected.grid : [...selected.uncategorized, ...selected.categorized]),
+      [selected, view],
+    ),
     inGrid: useCallback((ids: readonly number[]) => put('grid', ids), [put]),
     inPane: put,
-    clear: useCallback(() => setSelected(NONE), []),
   };
 }
