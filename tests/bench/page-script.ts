@@ -7,6 +7,8 @@ export async function pageScript(name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    // React asks; in production it is quicker.
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases },
     build: {
       write: false,

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
+import { opcodes } from './opcodes';
 import { offlineAnswer } from './offline-answer';
 import { removeLargeData } from './large-sandbox';
 import { machineFacts, ratioOf, tableOf } from './report';
@@ -14,6 +15,7 @@ import { shellStart } from './shell-start';
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
   dashboard,
+  opcodes,
   bridgeInElectron,
   bridgeInPreview,
   offlineAnswer,

@@ -57,7 +57,7 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
   const open = !submitted && !saved;
   const view: OpcodeView = open && parameters.get(VIEW) !== 'panes' ? 'categories' : 'panes';
   const selection = useSelection(view);
-  const recategorize = mayRecategorize(saved);
+  const recategorize = useMemo(() => mayRecategorize(saved), [saved]);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
   const choices = useChoices(categories, departments);
   const columns = useMemo(

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { z } from 'zod';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
@@ -33,12 +33,17 @@ export function useCategorization(storeId: string, rows: readonly Opcode[]) {
   });
   useUnsavedWork({ dirty: pending.size > 0, what: 'the opcodes', onLeave: draft.clear });
 
+  // What every cell calls stays the same function: another one would draw all of them again.
+  const latest = useRef({ byId, pending });
+  useEffect(() => {
+    latest.current = { byId, pending };
+  }, [byId, pending]);
   const change = useCallback(
     (ids: readonly number[], set: { opcategory?: string; department?: string }, action: OpcodeAction) => {
       // Dropped where it is already is no change.
       const found = ids.flatMap((id) => {
-        const row = byId.get(id);
-        const now = { ...row, ...pending.get(id)?.to };
+        const row = latest.current.byId.get(id);
+        const now = { ...row, ...latest.current.pending.get(id)?.to };
         const same =
           (set.opcategory ?? now.opcategory) === now.opcategory &&
           (set.department ?? now.department) === now.department;
@@ -52,7 +57,7 @@ export function useCategorization(storeId: string, rows: readonly Opcode[]) {
       else if (set.opcategory !== undefined)
         notify.success(messages.opcodes.categorySet(names, set.opcategory));
     },
-    [byId, pending, notify],
+    [notify],
   );
   const move = useCallback(
     (ids: readonly number[], opcategory: string) => change(ids, { opcategory }, 'dragDrop'),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Decision } from '@shared/rules/decision';
 import { UNCATEGORIZED } from '@shared/rules/opcodes';
 import type { OpcodeEditing } from './opcode-editing';
@@ -23,13 +23,17 @@ export function useGroupEditing({ recategorize, categories, lines, move, reset }
       }),
     [],
   );
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
   const moveGroup = useCallback(
     (category: string, to: string) => {
-      const ids = lines.filter(({ opcategory }) => opcategory === category).map(({ id }) => id);
+      const ids = latest.current.filter(({ opcategory }) => opcategory === category).map(({ id }) => id);
       if (to === UNCATEGORIZED) reset(ids);
       else move(ids, to);
     },
-    [lines, move, reset],
+    [move, reset],
   );
   return useMemo(
     () => ({ recategorize, categories, collapsed, toggle, reset, moveGroup }),
