@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A labor opcode of a store with one labor type. Hours are hours, money dollars, `elr` dollars an hour. */
-export const opcodeSchema = z.object({
+const opcodeSchema = z.object({
   id: z.number().int(),
   lbropcode: z.string(),
   lbropcodedesc: z.string().nullable(),
@@ -64,7 +64,7 @@ export const opcodeChangeSchema = z.object({
 export type OpcodeChange = z.infer<typeof opcodeChangeSchema>;
 
 /** What became of one change. */
-export const opcodeChangeResultSchema = z.object({
+const opcodeChangeResultSchema = z.object({
   laboropcode: z.string(),
   pay_type: z.string(),
   /** 1 is success. */

@@ -8,4 +8,4 @@ export {
 } from './data-grid-column';
 export { useColumnsAhead } from './use-column-memory';
 export { useTableExport } from './use-table-export';
-export type { DataGridApi, DataGridGroupRows } from './data-grid-props';
+export type { DataGridApi } from './data-grid-props';
