@@ -7,6 +7,7 @@ import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
+import { opcodes } from './opcodes';
 import { offlineAnswer } from './offline-answer';
 import { removeLargeData } from './large-sandbox';
 import { machineFacts, ratioOf, tableOf } from './report';
@@ -15,6 +16,7 @@ import { shellStart } from './shell-start';
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
   dashboard,
+  opcodes,
   bridgeInElectron,
   bridgeInPreview,
   offlineAnswer,

@@ -8,6 +8,7 @@ export interface SignedInPreview {
   home: Home;
   /** `http://127.0.0.1:PORT` */
   origin: string;
+  sandboxUrl: string;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function withPreview<T>(
     const page = await context.newPage();
     await page.goto(preview.url);
     await signIn(page, 'olivia');
-    return await work({ page, home, origin: new URL(preview.url).origin });
+    return await work({ page, home, origin: new URL(preview.url).origin, sandboxUrl: sandbox.url });
   } finally {
     for (const end of endings.reverse()) await end();
     home.remove();

@@ -17,6 +17,7 @@ import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
 import { payTypesRouter } from '../features/pay-types/router';
 import { modulesRouter } from '../features/modules/router';
+import { opcodesRouter } from '../features/opcodes/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
 import { searchRouter } from '../features/search/router';
@@ -50,6 +51,7 @@ export const rootRouter = router({
   jobs: jobsRouter,
   payTypes: payTypesRouter,
   modules: modulesRouter,
+  opcodes: opcodesRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
   search: searchRouter,

@@ -7,6 +7,7 @@ import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
 import checklist from './migrations/0007-checklist.sql?raw';
 import dmsLogos from './migrations/0008-dms-logos.sql?raw';
 import loadedData from './migrations/0009-loaded-data.sql?raw';
+import opcodes from './migrations/0010-opcodes.sql?raw';
 import peopleAndPayTypes from './migrations/0011-people-and-pay-types.sql?raw';
 import dailyLoads from './migrations/0012-daily-loads-and-evaluation.sql?raw';
 import pricingModules from './migrations/0013-pricing-modules.sql?raw';
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly string[] = [
   checklist,
   dmsLogos,
   loadedData,
+  opcodes,
   peopleAndPayTypes,
   dailyLoads,
   `${pricingModules}\n${samplePricingModules}`,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEPARTMENTS, departmentsOf, payTypeError, payTypeErrors } from './pay-type';
+import { departmentsOf, payTypeError, payTypeErrors } from './pay-type';
+
+const DEPARTMENTS = departmentsOf([]);
 
 const stored = { payTypeCode: 'C', department: 'Service' };
 

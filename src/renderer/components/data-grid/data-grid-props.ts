@@ -1,3 +1,4 @@
+import type { GridApi } from 'ag-grid-community';
 import type { AgGridReactProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
 import type { ExportFormat } from '@shared/model/table';
@@ -18,6 +19,21 @@ type DataGridOptions<Row> = Omit<
   | 'context'
 >;
 
+export type DataGridApi<Row> = GridApi<Row>;
+
+/** Full-width rows between the others (a heading per tenant). Memoised. */
+export interface DataGridGroupRows<Row> {
+  is: (row: Row) => boolean;
+  render: (row: Row) => ReactNode;
+  /**
+   * The group of a row, the same for its heading: headings stay above their rows however these are sorted,
+   * and stay when none of them matches a filter.
+   */
+  groupOf?: (row: Row) => string;
+  /** Groups whose rows are folded away. They are exported all the same. */
+  collapsed?: ReadonlySet<string>;
+}
+
 export interface DataGridProps<Row> {
   /** Stable name: the columns are remembered under it, and the address uses it. */
   id: string;
@@ -35,15 +51,16 @@ export interface DataGridProps<Row> {
   emptyText?: string;
   /** Pages of 25 with a selector; without it all rows scroll. */
   pagination?: boolean;
-  /** Height in CSS pixels. Default: fills the page, at least 320. */
-  height?: number;
+  /** Height in CSS pixels, or as CSS says it. Default: fills the page, at least 320. */
+  height?: number | string;
   /** Enter on a row, or a double click. */
   onRowOpen?: (row: Row) => void;
   /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */
   onExport?: (format: ExportFormat, table: GridTable) => void;
   exportLabel?: string;
-  /** Memoised. Full-width rows between the others (a heading per tenant): which they are and how they look. */
-  groupRows?: { is: (row: Row) => boolean; render: (row: Row) => ReactNode };
+  groupRows?: DataGridGroupRows<Row>;
+  /** When the grid is drawn, for what a screen does with it by hand: two grids that take each other's rows. */
+  onApi?: (api: DataGridApi<Row>) => void;
   /** The screen's own controls beside the search box. */
   toolbar?: ReactNode;
   options?: DataGridOptions<Row>;

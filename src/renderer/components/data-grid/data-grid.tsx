@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
+import { AgGridReact } from 'ag-grid-react';
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { recordUsage } from '@renderer/app/usage-events';
@@ -19,6 +19,7 @@ import { GridToolbar } from './grid-toolbar';
 import { GridViewsMenu } from './grid-views-menu';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
+import { useGroupRows, withOpenGroups } from './use-group-rows';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -39,13 +40,32 @@ const useStyles = makeStyles({
 
 const PAGE_SIZES = [25, 50, 100, 250];
 
+function countShown<Row>(api: GridApi<Row>, isHeading: ((row: Row) => boolean) | undefined): number {
+  if (!isHeading) return api.getDisplayedRowCount();
+  let count = 0;
+  api.forEachNodeAfterFilter(({ data }) => {
+    if (data !== undefined && !isHeading(data)) count += 1;
+  });
+  return count;
+}
+
 /**
  * The one grid of the console: sorted, filtered, searched, columns arranged and remembered, keyboard,
  * exported as shown. Search, sort and filters live in the address.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
-  const { pagination = false, height, onRowOpen, onExport, exportLabel, groupRows, toolbar, options } = props;
+  const {
+    pagination = false,
+    height,
+    onRowOpen,
+    onExport,
+    exportLabel,
+    groupRows,
+    toolbar,
+    options,
+    onApi,
+  } = props;
   const styles = useStyles();
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [shownRows, setShownRows] = useState(0);
@@ -63,15 +83,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           : undefined,
     [emptyText],
   );
-  const groups = useMemo(
-    () =>
-      groupRows && {
-        isFullWidthRow: ({ rowNode }: { rowNode: { data?: Row } }) =>
-          rowNode.data !== undefined && groupRows.is(rowNode.data),
-        fullWidthCellRenderer: ({ data }: CustomCellRendererProps<Row>) =>
-          data === undefined ? null : groupRows.render(data),
-      },
-    [groupRows],
+  const groups = useGroupRows(groupRows, api);
+  const isHeading = groupRows?.is;
+  const allRows = useMemo(
+    () => (rows && isHeading ? rows.filter((row) => !isHeading(row)).length : (rows?.length ?? 0)),
+    [rows, isHeading],
   );
 
   if (error !== undefined && error !== null && rows === undefined)
@@ -80,6 +96,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);
+    onApi?.(event.api);
     event.api.setGridAriaProperty('label', label);
     memory.restore(event.api);
     arrange(event.api, address.columns);
@@ -116,7 +133,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           recordUsage('filter', label);
         }}
         shownRows={shownRows}
-        allRows={rows?.length ?? 0}
+        allRows={allRows}
         end={
           api && (
             <>
@@ -132,7 +149,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               {onExport && (
                 <GridExportMenu
                   {...(exportLabel === undefined ? {} : { label: exportLabel })}
-                  onExport={(format) => onExport(format, tableOf(api, groupRows?.is))}
+                  onExport={(format) =>
+                    onExport(
+                      format,
+                      withOpenGroups(api, () => tableOf(api, groupRows?.is)),
+                    )
+                  }
                 />
               )}
             </>
@@ -161,14 +183,18 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           paginationPageSize={25}
           paginationPageSizeSelector={PAGE_SIZES}
           onGridReady={onReady}
-          onModelUpdated={(event) => setShownRows(event.api.getDisplayedRowCount())}
+          onModelUpdated={(event) => {
+            setShownRows(countShown(event.api, isHeading));
+            options?.onModelUpdated?.(event);
+          }}
           onSortChanged={(event) => {
             address.setSort(sortsOf(event.api));
             if (event.source === 'uiColumnSorted') recordUsage('sort', label);
           }}
           onFilterChanged={(event) => {
             const model: GridFilterModel = event.api.getFilterModel();
-            address.setFilter(model);
+            // Folding a group away filters too.
+            if (JSON.stringify(model) !== JSON.stringify(address.filter ?? {})) address.setFilter(model);
             if (event.source === 'columnFilter') recordUsage('filter', label);
           }}
           onColumnMoved={({ api: moved, finished, source }) =>

@@ -1,5 +1,7 @@
+import { useQueries } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
+import { useBridge } from '@renderer/app/bridge-provider';
 import { usePreference } from '@renderer/app/use-preference';
 import { arrange, arrangementOf, columnArrangementSchema } from './column-arrangement';
 
@@ -12,9 +14,21 @@ interface ColumnMemory {
   forget: (api: GridApi) => void;
 }
 
+const keyOf = (gridId: string): string => `grid:${gridId}:columns`;
+
+/** Asks how columns were left while a screen still waits for its rows, so that its grids need not ask first. */
+export function useColumnsAhead(gridIds: readonly string[]): void {
+  const bridge = useBridge();
+  useQueries({
+    queries: gridIds.map((id) =>
+      bridge.preferences.get.queryOptions({ key: keyOf(id) }, { staleTime: Infinity }),
+    ),
+  });
+}
+
 /** How the user arranged the columns of one grid, kept with the account. */
 export function useColumnMemory(gridId: string): ColumnMemory {
-  const { value, ready, save } = usePreference(`grid:${gridId}:columns`, columnArrangementSchema);
+  const { value, ready, save } = usePreference(keyOf(gridId), columnArrangementSchema);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const restore = useCallback((api: GridApi) => arrange(api, value ?? []), [value]);

@@ -29,6 +29,8 @@ const CALLS: Partial<Record<string, string>> = {
   store_launched: 'Launch',
 };
 
+const SUBMISSIONS: Partial<Record<string, string>> = { opcode: 'Opcodes' };
+
 const validation =
   (name: string) =>
   (input: Input): Activity => ({
@@ -41,10 +43,16 @@ const validation =
 const statuses = z.object({ results: z.array(z.object({ status: z.number() })) });
 
 /** Those of a list of changes that were made; all of them where none was, since that many have failed. */
-function changedOf<Change>(changes: readonly Change[], payload: unknown): readonly Change[] {
+function madeOf<Change>(changes: readonly Change[], payload: unknown): readonly Change[] {
   const results = statuses.safeParse(payload).data?.results ?? [];
   const made = changes.filter((_change, at) => results[at]?.status === 1);
   return made.length > 0 ? made : changes;
+}
+
+/** How many of a list of changes were made: `3 of 4`. */
+function changedOf(payload: unknown): string {
+  const results = statuses.safeParse(payload).data?.results ?? [];
+  return `${results.filter(({ status }) => status === 1).length} of ${results.length}`;
 }
 
 /** What the log calls a call, by what it was given and what it answered; undefined after a thrown error. */
@@ -84,7 +92,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   }),
   updatePayTypeMasterByCode: (input, payload) => {
     const sent: Input[] = Array.isArray(input['inPayTypes']) ? input['inPayTypes'] : [];
-    const records = changedOf(sent, payload);
+    const records = madeOf(sent, payload);
     return {
       module: 'pay_type',
       activity: `Pay types ${records.map((record) => text(record['paytype'])).join(', ')} updated`,
@@ -144,6 +152,24 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   updateBulkStatus: (input) => ({
     module: 'bulk_load',
     activity: `${CALLS[String(input['inCallType'])] ?? String(input['inCallType'])} set to ${String(input['inStatus'])}`,
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+  opcodeMutation: (input, payload) => ({
+    module: 'opcode',
+    activity: `Opcodes changed: ${changedOf(payload)}`,
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+  updateOpcodeCategorizationStatus: (input) => ({
+    module: 'opcode',
+    activity: 'Opcode categorization saved',
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  }),
+  updateSubmissionStatus: (input) => ({
+    module: String(input['inType']),
+    activity: `${SUBMISSIONS[String(input['inType'])] ?? String(input['inType'])} submitted`,
     tenantId: text(input['inTenantId']),
     storeId: text(input['inStoreId']),
   }),

@@ -27,6 +27,7 @@ const ANSWER_SUCCESS = new Set([
   'setChecklistStatus',
   'dmsMasterMutate',
   'runDataLoader',
+  'updateOpcodeCategorizationStatus',
 ]);
 
 /** Functions report what went wrong in their payload; only a thrown error is told by itself. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import type { Store } from '@shared/model/store';
 import { BulkLoadSection } from './bulk-load/bulk-load-section';
 import { DataFeedsSection } from './data-feeds/data-feeds-section';
@@ -10,6 +10,9 @@ const DataEvaluationSection = lazy(() =>
 const PayTypesSection = lazy(() =>
   import('./pay-types/pay-types-section').then((m) => ({ default: m.PayTypesSection })),
 );
+const loadOpcodes = () =>
+  import('./opcodes/opcodes-section').then((module) => ({ default: module.OpcodesSection }));
+const OpcodesSection = lazy(loadOpcodes);
 
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [
@@ -21,9 +24,12 @@ const SUB_TABS: readonly GatedTab[] = [
     Section: DataEvaluationSection,
     capability: 'see-data-evaluation',
   },
+  { tab: 'opcodes', label: 'Opcodes', Section: OpcodesSection },
   { tab: 'payTypes', label: 'Pay Types', Section: PayTypesSection },
 ];
 
 export function OnboardingTab({ store }: { store: Store }) {
+  // Its code is there before its tab is clicked.
+  useEffect(() => void loadOpcodes(), []);
   return <GatedTabs store={store} label="Onboarding" parameter="sub" tabs={SUB_TABS} size="small" />;
 }

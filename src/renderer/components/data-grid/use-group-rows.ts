@@ -1,0 +1,64 @@
+import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { useEffect, useMemo } from 'react';
+import type { DataGridGroupRows } from './data-grid-props';
+
+/** Each heading with its rows behind it, groups in the order in which their headings were given. */
+function underHeadings<Row>(
+  nodes: IRowNode<Row>[],
+  { is, groupOf }: DataGridGroupRows<Row>,
+): IRowNode<Row>[] {
+  const groups = new Map<string, IRowNode<Row>[]>();
+  const headings = nodes
+    .filter(({ data }) => data !== undefined && is(data))
+    .sort((one, other) => (one.sourceRowIndex ?? 0) - (other.sourceRowIndex ?? 0));
+  for (const heading of headings) if (heading.data) groups.set(groupOf?.(heading.data) ?? '', [heading]);
+  for (const node of nodes)
+    if (node.data !== undefined && !is(node.data)) groups.get(groupOf?.(node.data) ?? '')?.push(node);
+  return [...groups.values()].flat();
+}
+
+const isSorted = (api: GridApi): boolean =>
+  api.getColumns()?.some((column) => column.getSort() != null) ?? false;
+
+/** What AG Grid has to be told about rows that head others. */
+export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined, api: GridApi<Row> | null) {
+  const options = useMemo(() => {
+    if (!groupRows) return undefined;
+    const { is, render, groupOf, collapsed } = groupRows;
+    const isHeading = ({ data }: { data?: Row | undefined }): boolean => data !== undefined && is(data);
+    return {
+      isFullWidthRow: ({ rowNode }: { rowNode: { data?: Row } }) => isHeading(rowNode),
+      fullWidthCellRenderer: ({ data }: CustomCellRendererProps<Row>) =>
+        data === undefined ? null : render(data),
+      ...(groupOf && {
+        alwaysPassFilter: isHeading,
+        isExternalFilterPresent: () => collapsed !== undefined && collapsed.size > 0,
+        doesExternalFilterPass: ({ data }: { data?: Row | undefined }) =>
+          data === undefined || collapsed?.has(groupOf(data)) !== true,
+        postSortRows: ({ api: grid, nodes }: PostSortRowsParams<Row>) => {
+          if (isSorted(grid)) nodes.splice(0, nodes.length, ...underHeadings(nodes, groupRows));
+        },
+      }),
+    };
+  }, [groupRows]);
+  const collapsed = groupRows?.collapsed;
+  useEffect(() => {
+    if (collapsed && api && !api.isDestroyed()) api.onFilterChanged();
+  }, [api, collapsed]);
+  return options;
+}
+
+/** Runs `work` while folded groups are open, within one frame: nothing is drawn meanwhile. */
+export function withOpenGroups<Row, Result>(api: GridApi<Row>, work: () => Result): Result {
+  const isPresent = api.getGridOption('isExternalFilterPresent');
+  if (!isPresent?.({ api, context: undefined })) return work();
+  api.setGridOption('isExternalFilterPresent', () => false);
+  api.onFilterChanged();
+  try {
+    return work();
+  } finally {
+    api.setGridOption('isExternalFilterPresent', isPresent);
+    api.onFilterChanged();
+  }
+}

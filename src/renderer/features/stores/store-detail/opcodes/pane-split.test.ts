@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { clampShare, gridHeight, withLeftPane } from './pane-split';
+
+describe('the two panes', () => {
+  it('are halved when the left one is shown, and 75 to 25 by default', () => {
+    expect(withLeftPane(true)).toEqual({ shown: true, left: 50 });
+    expect(withLeftPane(false)).toEqual({ shown: false, left: 75 });
+  });
+
+  it.each([
+    [0, 15],
+    [15, 15],
+    [42.26, 42.3],
+    [85, 85],
+    [100, 85],
+  ])('keep between 15 and 85 percent: %d gives %d', (asked, given) => expect(clampShare(asked)).toBe(given));
+
+  it('grow 25 pixels a row and 40 besides', () => expect(gridHeight(10)).toContain('min(334px'));
+});

@@ -1,0 +1,76 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate';
+import { messages } from '@shared/messages';
+import type { Store } from '@shared/model/store';
+import { all, when } from '@shared/rules/decision';
+import { mayMarkCategorized, needsEveryCategory } from '@shared/rules/opcodes';
+import type { CategorizationWork } from './use-categorization';
+import { useOpcodeSave } from './use-opcode-save';
+
+interface SaveButtonsProps {
+  store: Store;
+  work: CategorizationWork;
+  saved: boolean;
+  /** The variant submits; the two panes save, which marks the categorization done. */
+  submits: boolean;
+}
+
+export function SaveButtons({ store, work, saved, submits }: SaveButtonsProps) {
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const { save, saving } = useOpcodeSave(store, work);
+  const { conflicts, counts, pending } = work;
+  const decided = when(conflicts.length === 0, messages.opcodes.decideConflicts(conflicts.length));
+  const changed = when(pending.size > 0, messages.opcodes.nothingChanged);
+  const submit = async (): Promise<void> => {
+    const sure = await confirm({
+      title: messages.opcodes.confirmSubmission,
+      body: messages.opcodes.submitQuestion,
+      confirmLabel: 'Submit',
+    });
+    if (sure) save('submitted', messages.opcodes.submitted);
+  };
+  const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
+  return (
+    <>
+      <Gate decision={changed}>
+        <Button onClick={() => work.dispatch({ type: 'discard' })}>Discard</Button>
+      </Gate>
+      {submits ? (
+        <>
+          <Gate decision={all(writable, changed, decided)}>
+            <Button
+              disabledFocusable={saving}
+              onClick={() => save('nothing', messages.opcodes.progressSaved)}
+            >
+              Save Progress
+            </Button>
+          </Gate>
+          <Gate decision={all(writable, needsEveryCategory(counts), decided)}>
+            <Button appearance="primary" {...busy} onClick={() => void submit()}>
+              Submit
+            </Button>
+          </Gate>
+        </>
+      ) : (
+        <Gate
+          decision={
+            saved
+              ? all(writable, changed, decided)
+              : all(writable, mayMarkCategorized(counts, store), decided)
+          }
+        >
+          <Button
+            appearance="primary"
+            {...busy}
+            onClick={() => save(saved ? 'nothing' : 'categorized', messages.opcodes.saved)}
+          >
+            Save Changes
+          </Button>
+        </Gate>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Menu, MenuPopover } from '@fluentui/react-components';
+import { CategoryItems } from './category-menu';
+
+interface SelectionMenuProps {
+  /** Where it was asked for, in CSS pixels of the window; null when closed. */
+  at: { x: number; y: number } | null;
+  onClose: () => void;
+  categories: readonly string[];
+  onMove: (category: string) => void;
+  onReset: () => void;
+}
+
+/** "Move to..." where the pointer or the focused cell is. */
+export function SelectionMenu({ at, onClose, ...items }: SelectionMenuProps) {
+  if (!at) return null;
+  const place = {
+    getBoundingClientRect: () => ({
+      ...{ x: at.x, y: at.y, left: at.x, right: at.x, top: at.y, bottom: at.y, width: 0, height: 0 },
+    }),
+  };
+  return (
+    <Menu open onOpenChange={onClose} positioning={{ target: place }}>
+      <MenuPopover aria-label="Move to...">
+        <CategoryItems {...items} />
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,177 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { backOfficeAt } from '../fixtures/back-office';
+import { loadedStore, opcodesOf } from '../fixtures/opcode-store';
+import { storePage } from '../fixtures/pages';
+import type { Measurement } from './measurement';
+import { pageScript } from './page-script';
+import { withPreview } from './signed-in-preview';
+import { alternate } from './statistics';
+
+const TIMES = 9;
+const MOVED = 200;
+
+/** A name whose store gets the most opcodes there are. */
+const TENANT = 'Pane Autos';
+
+declare global {
+  interface Window {
+    openOpcodes(): Promise<number>;
+    moveOpcodes(count: number): Promise<number>;
+  }
+}
+
+/** A page with AG Grid and nothing else, and the same rows to fetch. */
+async function withBareGrid<T>(page: Page, rows: unknown[], work: (tab: Page) => Promise<T>): Promise<T> {
+  const script = await pageScript('bare-opcodes');
+  const json = JSON.stringify(rows);
+  const server = createServer((request, response) => {
+    if (request.url === '/rows') response.setHeader('content-type', 'application/json').end(json);
+    else if (request.url === '/script.js')
+      response.setHeader('content-type', 'text/javascript; charset=utf-8').end(script);
+    else
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end('<!doctype html><div id="grid" style="height:450px"></div><script src="/script.js"></script>');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const tab = await page.context().newPage();
+  try {
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await work(tab);
+  } finally {
+    await tab.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** Milliseconds from the click on the tab until the first opcodes are painted. */
+const openTab = (page: Page): Promise<number> =>
+  page.getByRole('tab', { name: 'Opcodes' }).evaluate(
+    (tab: HTMLElement) =>
+      new Promise<number>((done, fail) => {
+        const started = performance.now();
+        tab.click();
+        const look = (): void => {
+          const row = document.querySelector('[aria-label="Opcodes"] [role="gridcell"][col-id="lbropcode"]');
+          if (row) requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+          else if (performance.now() - started > 30_000) fail(new Error('no opcodes'));
+          else setTimeout(look);
+        };
+        look();
+      }),
+  );
+
+/** A fresh document knows no opcodes: the back office is asked. */
+async function firstVisit(page: Page, path: string): Promise<number> {
+  await page.bringToFront();
+  await page.goto(new URL(path, page.url()).href);
+  await page.getByRole('grid', { name: 'All Data Feeds' }).waitFor();
+  await page.waitForTimeout(300);
+  return openTab(page);
+}
+
+const pane = (page: Page, name: string) => page.getByRole('grid', { name, exact: true });
+
+/** Milliseconds from letting go of the mouse until the counters have changed and the rows are painted. */
+const released = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done, fail) => {
+        const counters = document.querySelector('[aria-label="Opcodes counted"]');
+        const before = counters?.textContent;
+        const release = (): void => {
+          const started = performance.now();
+          const look = (): void => {
+            if (counters?.textContent !== before)
+              requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+            else if (performance.now() - started > 10_000) fail(new Error('nothing was moved'));
+            else setTimeout(look);
+          };
+          look();
+        };
+        addEventListener('pointerup', release, { capture: true, once: true });
+      }),
+  );
+
+/** Selects the first opcodes of the left pane, drops them on a heading of the right one, and undoes that. */
+async function dragSelected(page: Page): Promise<number> {
+  await page.bringToFront();
+  const left = pane(page, 'Uncategorized opcodes');
+  const row = (index: number) => left.locator(`[row-index="${index}"] [col-id="lbropcode"]`);
+  await left.hover();
+  for (let turn = 0; turn < 40 && (await row(1).count()) === 0; turn += 1) {
+    await page.mouse.wheel(0, -1_000);
+    await page.waitForTimeout(60);
+  }
+  await row(1).click();
+  for (let turn = 0; turn < 40 && (await row(MOVED + 3).count()) === 0; turn += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(60);
+  }
+  await row(MOVED).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: `Move ${MOVED} to...` }).waitFor();
+  const from = await row(MOVED).locator('.ag-row-drag').boundingBox();
+  const to = await pane(page, 'Categorized opcodes').locator('.ag-full-width-row').first().boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 6, from.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y - 20, { steps: 4 });
+  await page.mouse.move(to.x + 200, to.y + 20, { steps: 4 });
+  await page.waitForTimeout(100);
+  const timed = released(page);
+  await page.waitForTimeout(50);
+  await page.mouse.up();
+  const time = await timed;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  return time;
+}
+
+export const opcodes: Measurement = {
+  name: 'opcodes',
+  run: () =>
+    withPreview(['--tenants', '12', '--load-seconds', '1', '--failure-rate', '0'], async (preview) => {
+      const { page, sandboxUrl } = preview;
+      const calls = await backOfficeAt(() => sandboxUrl).as();
+      const store = await loadedStore(calls, TENANT);
+      const rows = await opcodesOf(calls, store);
+      const path = storePage(store.id);
+      return withBareGrid(page, rows, async (tab) => {
+        const bare = async (work: () => Promise<number>): Promise<number> => {
+          await tab.bringToFront();
+          return work();
+        };
+        const opened = await alternate(
+          TIMES,
+          () => bare(() => tab.evaluate(() => window.openOpcodes())),
+          () => firstVisit(page, path),
+        );
+        await page.bringToFront();
+        await page.getByRole('tab', { name: 'Two panes' }).click();
+        await pane(page, 'Uncategorized opcodes').waitFor();
+        const dragged = await alternate(
+          TIMES,
+          () => bare(() => tab.evaluate((count) => window.moveOpcodes(count), MOVED)),
+          () => dragSelected(page),
+        );
+        return [
+          {
+            what: `opcode screen with ${rows.length} rows, open to interactive`,
+            against: 'bare AG Grid with the same rows and columns',
+            unit: 'ms',
+            aim: 1.5,
+            ...opened,
+          },
+          {
+            what: `one drag of ${MOVED} selected opcodes to another group`,
+            against: 'a transaction of bare AG Grid of the same size',
+            unit: 'ms',
+            aim: 2,
+            ...dragged,
+          },
+        ];
+      });
+    }),
+};
