@@ -7,8 +7,8 @@ import { ConnectivityService } from './connectivity/connectivity-service';
 import { startHeartbeat } from './connectivity/heartbeat';
 import type { Desktop } from './desktop/desktop';
 import { ExportService } from './exports/export-service';
+import type { Home } from './home';
 import { JobService } from './jobs/job-service';
-import { createLog } from './log/log';
 import type { ConsoleOptions } from './options';
 import type { AppPaths } from './paths';
 import { SandboxHost } from './sandbox-host/sandbox-host';
@@ -16,20 +16,17 @@ import type { SpawnSandbox } from './sandbox-host/sandbox-process';
 import type { Services } from './services';
 import { SecretStore } from './session/secret-store';
 import { SessionService } from './session/session-service';
-import { SettingsStore } from './settings/settings-store';
 import { TelemetryService } from './telemetry/telemetry-service';
 
 /** What differs between the window and the preview. */
-export interface Shell {
+export interface Shell extends Home {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
 }
 
 /** Wires the services together; both shells call it once. */
 export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
-  const { desktop } = shell;
-  const log = createLog(join(paths.userData, 'logs'));
-  const settings = new SettingsStore(paths.userData);
+  const { desktop, log, settings } = shell;
   const sandbox = new SandboxHost({
     log,
     spawn: shell.spawnSandbox,

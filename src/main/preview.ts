@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServices } from './create-services';
 import { PreviewDesktop } from './desktop/preview-desktop';
+import { openHome } from './home';
 import { parseOptions } from './options';
 import { createPageFiles } from './page/page-files';
 import { startPreviewServer } from './preview/preview-server';
@@ -19,7 +20,11 @@ const paths = {
 };
 
 const desktop = new PreviewDesktop(paths.downloads);
-const services = createServices(paths, options, { desktop, spawnSandbox: spawnChildProcess });
+const services = createServices(paths, options, {
+  ...openHome(paths.userData),
+  desktop,
+  spawnSandbox: spawnChildProcess,
+});
 const server = await startPreviewServer(services, createPageFiles(join(out, 'renderer')), options.port);
 void resume(services);
 

@@ -12,15 +12,23 @@ import { identityHttp } from './identity/identity-http';
 import { loadKeys } from './identity/keys';
 import { ensurePeople } from './identity/people';
 import { createProvider, REALM_PATH } from './identity/provider';
+import { DailyLoads } from './jobs/daily-loads';
 import { LoadJobs } from './jobs/load-jobs';
 import { announce, refuseSecond } from './announce';
 import { DEFAULT_OPTIONS, type SandboxOptions } from './options';
 import { refreshDueFeeds } from './store/active-feed';
 import { openDatabase, type Db } from './store/database';
+import { refreshDailyLoads } from './store/failed-loads';
 import { seedDatabase } from './store/seed/seed';
 import { readSetting, writeSetting } from './store/settings';
 
 const HOUR = 60 * 60 * 1000;
+
+/** What a new day changes without anyone clicking. */
+function refreshByDate(db: Db): void {
+  refreshDueFeeds(db);
+  refreshDailyLoads(db);
+}
 
 export interface Sandbox {
   /** `http://127.0.0.1:PORT` */
@@ -41,7 +49,7 @@ function prepareData(options: SandboxOptions): Db {
   const db = openDatabase(options.dataDir);
   if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, options);
   ensurePeople(db);
-  refreshDueFeeds(db);
+  refreshByDate(db);
   return db;
 }
 
@@ -74,7 +82,8 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const provider = createProvider({ db, keys, issuer, audience, tokenSeconds: options.tokenSeconds });
   const verify = tokenVerifier(db, keys, issuer, audience);
   const jobs = new LoadJobs(db, options);
-  const contextOf = (caller: Caller): SandboxContext => ({ db, caller, jobs, options });
+  const dailyLoads = new DailyLoads(db, options);
+  const contextOf = (caller: Caller): SandboxContext => ({ db, caller, jobs, dailyLoads, options });
   const live = liveGraphql(verify, () => faults, contextOf);
   const faults = new Faults(() => live.dropAll());
   const route = routeRequest({
@@ -90,14 +99,15 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     if (request.url?.startsWith('/graphql')) live.upgrade(request, socket, head);
     else socket.destroy();
   });
-  const feedTimer = setInterval(() => refreshDueFeeds(db), HOUR).unref();
+  const dayTimer = setInterval(() => refreshByDate(db), HOUR).unref();
   const withdraw = announce(options.dataDir, { port, pid: process.pid, url, startedAt: started });
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     withdraw();
-    clearInterval(feedTimer);
+    clearInterval(dayTimer);
     jobs.close();
+    dailyLoads.close();
     await live.close();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());

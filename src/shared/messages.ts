@@ -63,6 +63,24 @@ export const messages = {
     infrastructurePending: 'The infrastructure configuration is not completed',
     deletedNotEditable: 'The store is deleted',
   },
+  launch: {
+    title: 'What blocks launch?',
+    nothing: 'Nothing blocks the launch: press Launch Store.',
+    failed: (step: string): string => `${step} failed: correct what it found and try again`,
+    inProgress: (step: string): string => `${step} is in progress`,
+    canBeDone: (step: string): string => `${step} can be done now`,
+    waits: (step: string): string => `${step} waits for the steps before it`,
+  },
+  views: {
+    saved: (name: string): string => `View ${name} saved`,
+    linkCopied: 'Link copied',
+    holds: 'Search, filters, sort and columns as they are now',
+    replaces: 'A view of this name exists and is replaced',
+  },
+  modules: {
+    chooseTenant: 'Choose a tenant to select a store',
+    nothingChosen: 'No tenant and no store is chosen',
+  },
   feeds: {
     fetched: 'DMS details fetched successfully',
     inserted: 'New data feed details added successfully',
@@ -90,6 +108,7 @@ export const messages = {
     inProgress: (step: string): string => `${step} is in progress`,
     alreadyDone: (step: string): string => `${step} is completed`,
     notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
+    noAttempts: 'This step was not tried yet',
     wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
   },
   dms: {
@@ -133,6 +152,84 @@ export const messages = {
     notOwnRequest: 'You asked for this cancellation; somebody else must decide',
     notInReview: 'No cancellation is waiting for a decision',
     notActive: (status: string): string => `The subscription is ${status} already`,
+  },
+  failedLoads: {
+    title: 'Failed Loads',
+    subtitle: 'Select tenants and stores to re-run failed loads',
+    search: 'Search stores...',
+    unnamedDms: 'Unnamed DMS',
+    loading: 'Loading data...',
+    confirmTitle: 'Confirm Run',
+    noneSelectedTitle: 'No Stores Selected',
+    noneSelected: 'Please select at least one store before running.',
+    doneTitle: 'Success',
+    done: 'Data load triggered successfully!',
+    failedTitle: 'Error',
+    failed: (serverMessage: string): string => `Failed to run data load: ${serverMessage}`,
+    unknownError: 'Unknown error',
+    unexpected: 'Unexpected error occurred while running data load.',
+    running: 'A run is being started',
+    triggered: (time: string): string => `Run triggered ${time}`,
+    loaded: (stores: number): string =>
+      stores === 1 ? 'The data of 1 store is loaded' : `The data of ${stores} stores is loaded`,
+    noneFailed: 'No failed loads',
+    // What the back office answers.
+    runningAlready: (stores: string): string => `${stores} is running already`,
+    loadedMeanwhile: (stores: string): string => `The daily load of ${stores} has not failed`,
+    nothingGiven: 'No store was named',
+    interrupted: 'The load was interrupted by a restart of the back office.',
+  },
+  evaluation: {
+    passed: 'Passed',
+    failed: 'Failed',
+  },
+  payTypes: {
+    saved: 'Pay Types updated successfully',
+    code: 'One of C, E, F, I, M, W',
+    department: (departments: readonly string[]): string => `One of ${departments.join(', ')}, or empty`,
+  },
+  people: {
+    advisorSaved: 'Advisor details updated successfully',
+    technicianSaved: 'Technician details updated successfully',
+    active: 'Active or Inactive',
+    shaded: 'Shaded: not categorized yet, or inactive',
+  },
+  conflict: {
+    title: 'Changed by somebody else meanwhile',
+    text: (what: string): string =>
+      `While you were editing ${what}, somebody else saved other values. Choose which to keep.`,
+    undecided: (count: number): string =>
+      count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
+  },
+  paste: {
+    title: 'Paste rows',
+    nothing: 'Nothing has been pasted yet',
+    noChange: 'These rows change nothing',
+    badCells: (count: number): string => (count === 1 ? '1 cell is wrong' : `${count} cells are wrong`),
+    noKeyColumn: (header: string): string => `The column ${header} is missing`,
+    unknownColumn: (header: string): string => `There is no column ${header}`,
+    twiceColumn: (header: string): string => `The column ${header} is there twice`,
+    unknownRow: (header: string, key: string): string => `There is no ${header} ${key}`,
+    twice: (line: number): string => `Line ${line} is about the same row`,
+    fixed: 'This cannot be changed here',
+    missing: 'This cell is missing',
+    tooMany: 'There is no column for this cell',
+    unreadable: 'This cannot be read',
+    tooLong: (rows: number): string => `At most ${rows} rows can be pasted at once`,
+  },
+  rows: {
+    nothingPending: 'Nothing has been changed',
+    finishEditing: 'Save or cancel the row being edited first',
+    changedMeanwhile: 'Somebody else changed this row meanwhile',
+    gone: 'This row is no longer there',
+    notSent: 'Not sent',
+    pending: (count: number): string =>
+      count === 1 ? '1 row is not saved yet' : `${count} rows are not saved yet`,
+    discardTitle: 'Discard changes',
+    discardText: (count: number): string =>
+      count === 1 ? 'The change of 1 row is thrown away.' : `The changes of ${count} rows are thrown away.`,
+    notSaved: (count: number): string =>
+      count === 1 ? '1 row was not saved' : `${count} rows were not saved`,
   },
   opcodes: {
     confirmSubmission: 'Confirm Submission',

@@ -23,6 +23,7 @@ const SCREENS = [
   `${tenants}/5/edit`,
   `${tenants}/5/show`,
   '/deals',
+  '/DataLoads/failedLoads',
   stores,
   `${stores}/storeList`,
   `${stores}/create`,

@@ -2,6 +2,7 @@ import { answerKey } from '@main/bridge/answer-key';
 import { rootRouter } from '@main/bridge/root-router';
 import { createServices } from '@main/create-services';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import type { Services } from '@main/services';
 import { makeHome } from '../fixtures/console-process';
@@ -36,7 +37,7 @@ async function signedIn(host: TestSandbox, userData: string): Promise<Services> 
   const spawnSandbox = (): never => {
     throw new Error('The sandbox runs already');
   };
-  const services = createServices(paths, options, { desktop, spawnSandbox });
+  const services = createServices(paths, options, { ...openHome(userData), desktop, spawnSandbox });
   await services.session.signIn('sandbox');
   return services;
 }

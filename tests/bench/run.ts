@@ -4,6 +4,7 @@ import { bridgeInElectron } from './bridge-electron';
 import { bridgeInPreview } from './bridge-preview';
 import { dashboard } from './dashboard';
 import { exportRows } from './export';
+import { failedLoads } from './failed-loads';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
@@ -20,6 +21,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   bridgeInPreview,
   offlineAnswer,
   exportRows,
+  failedLoads,
   memory,
 ];
 

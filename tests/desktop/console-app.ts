@@ -105,10 +105,11 @@ export const test = base.extend<Options & { desktop: Desktop }>({
         const child = app.process();
         // Known before anything is asked of it, so that a run that hangs is ended with the test.
         children.push(child);
-        await captureOpened(app);
         const page = await app.firstWindow();
         page.on('console', (message) => message.type() === 'error' && note(message.text()));
         page.on('pageerror', (error) => note(String(error)));
+        // Only now: the main process answers nothing while it loads.
+        await captureOpened(app);
         return {
           app,
           page,

@@ -1,4 +1,4 @@
-export const LINK_SCHEME = 'dealer-console';
+import { LINK_SCHEME } from '@shared/rules/deep-link';
 
 /**
  * The route a `dealer-console://` link names, or null. `dealer-console://open/LaunchReport` and

@@ -2,7 +2,7 @@ import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Desktop } from '../desktop/desktop';
 
 /** The native menu. Its items only ask the window; what they do lives there, once. */
-export function installMenu(desktop: Desktop, saveDiagnostics: () => void): void {
+export function installMenu(desktop: Desktop, saveDiagnostics: () => Promise<void>): void {
   const go = (label: string, to: string, accelerator?: string): MenuItemConstructorOptions => ({
     label,
     accelerator,
@@ -56,7 +56,7 @@ export function installMenu(desktop: Desktop, saveDiagnostics: () => void): void
           accelerator: 'F1',
           click: () => desktop.send({ command: 'showShortcuts' }),
         },
-        { label: 'Save Diagnostics…', click: saveDiagnostics },
+        { label: 'Save Diagnostics…', click: () => void saveDiagnostics() },
         go("What's New", '/changeLogs'),
       ],
     },

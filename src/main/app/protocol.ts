@@ -1,7 +1,5 @@
 import { protocol } from 'electron';
-import { MEDIA_PATH, serveMedia } from '../features/media/media-handler';
-import type { PageResponse } from '../page/page-files';
-import type { Services } from '../services';
+import { MEDIA_PATH, type PageResponse } from '../page/page-files';
 import { APP_ORIGIN, APP_SCHEME } from './origin';
 
 /** Must run before the app is ready. */
@@ -18,12 +16,14 @@ const toResponse = ({ status, headers, body }: PageResponse): Response =>
   new Response(typeof body === 'string' ? body : new Uint8Array(body), { status, headers });
 
 /** Serves the page and pictures under app://console and nothing under any other host. */
-export function serveScheme(services: Services, page: (pathname: string) => Promise<PageResponse>): void {
+export function serveScheme(
+  page: (pathname: string) => Promise<PageResponse>,
+  media: (path: string | null) => Promise<PageResponse>,
+): void {
   protocol.handle(APP_SCHEME, async (request) => {
     const url = new URL(request.url);
     if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return new Response('Not found', { status: 404 });
-    if (url.pathname === MEDIA_PATH)
-      return toResponse(await serveMedia(services, url.searchParams.get('path')));
+    if (url.pathname === MEDIA_PATH) return toResponse(await media(url.searchParams.get('path')));
     return toResponse(await page(url.pathname));
   });
 }

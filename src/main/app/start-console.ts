@@ -1,25 +1,22 @@
 import { app, BrowserWindow, dialog } from 'electron';
 import { join } from 'node:path';
 import { serveElectronBridge } from '../bridge/electron-transport';
-import { createServices } from '../create-services';
 import { ElectronDesktop } from '../desktop/electron-desktop';
+import { openHome } from '../home';
 import { parseOptions, type ConsoleOptions } from '../options';
 import { createPageFiles } from '../page/page-files';
-import { resume } from '../resume';
-import type { Services } from '../services';
 import { routeOfLink } from './deep-link';
 import { lockDown } from './lockdown';
 import { installMenu } from './menu';
 import { APP_ORIGIN } from './origin';
 import { serveScheme } from './protocol';
 import { reportFailures } from './report-failures';
-import { saveDiagnosticsFromMenu } from './save-diagnostics-from-menu';
 import { spawnUtilityProcess } from './spawn-utility-process';
 import { checkForUpdates } from './updater';
 import { createWindow, openRoute } from './window';
 import { recoverWindow } from './window-recovery';
 
-/** Builds the services, opens the window, and listens for second starts and deep links. */
+/** Opens the window, loads the services meanwhile, and listens for second starts and deep links. */
 export async function startConsole(options: ConsoleOptions): Promise<void> {
   const out = join(app.getAppPath(), 'out');
   const paths = {
@@ -27,28 +24,34 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     downloads: options.downloads ?? app.getPath('downloads'),
     out,
   };
-  const desktop: ElectronDesktop = new ElectronDesktop(() => services.settings);
-  const services: Services = createServices(paths, options, { desktop, spawnSandbox: spawnUtilityProcess });
-  const { log } = services;
-
+  const { log, settings } = openHome(paths.userData);
+  const desktop = new ElectronDesktop(settings);
   reportFailures(log, desktop);
   lockDown(log);
-  serveScheme(services, createPageFiles(join(out, 'renderer')));
-  serveElectronBridge(services, APP_ORIGIN);
-  installMenu(desktop, () => void saveDiagnosticsFromMenu(services));
-  // The session is restored while the page loads; the window does not wait for the network.
-  void resume(services);
 
+  const fail = (): void => {
+    dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
+    app.exit(1);
+  };
   const open = (route: string): void => {
-    const window = createWindow(services.settings, out);
+    const window = createWindow(settings, out);
     desktop.attach(window);
     recoverWindow(window, log);
     void openRoute(window, route, log).then((opened) => {
-      if (opened) return;
-      dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
-      app.exit(1);
+      if (!opened) fail();
     });
   };
+  const loading = import('./load-console').then(({ loadConsole }) =>
+    loadConsole(paths, options, { log, settings, desktop, spawnSandbox: spawnUtilityProcess }),
+  );
+  serveScheme(createPageFiles(join(out, 'renderer')), async (path) => (await loading).media(path));
+  serveElectronBridge(
+    loading.then(({ accept }) => accept),
+    APP_ORIGIN,
+    log,
+  );
+  open((options.link && routeOfLink(options.link)) ?? '/');
+
   /** A second start, or a link that was clicked; a link that is no route of ours only shows the window. */
   const follow = (link: string | undefined): void => {
     const route = link === undefined ? null : routeOfLink(link);
@@ -57,8 +60,6 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     else if (route !== null) desktop.send({ command: 'navigate', to: route });
     desktop.show();
   };
-
-  open((options.link && routeOfLink(options.link)) ?? '/');
   app.on('second-instance', (_event, args) => follow(parseOptions(args).link));
   app.on('open-url', (event, link) => {
     event.preventDefault();
@@ -70,9 +71,20 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('will-quit', () => {
-    services.sandbox.dispose();
-    services.cache.close();
-  });
-  checkForUpdates(desktop, log);
+
+  try {
+    const { services } = await loading;
+    installMenu(desktop, async () => {
+      const { saveDiagnosticsFromMenu } = await import('./save-diagnostics-from-menu');
+      await saveDiagnosticsFromMenu(services);
+    });
+    app.on('will-quit', () => {
+      services.sandbox.dispose();
+      services.cache.close();
+    });
+  } catch (error) {
+    log.error('console.not-loaded', { error });
+    fail();
+  }
+  void checkForUpdates(desktop, log);
 }

@@ -1,12 +1,12 @@
 import { app } from 'electron';
-import electronUpdater from 'electron-updater';
 import type { Desktop } from '../desktop/desktop';
 import type { Log } from '../log/log';
 
 /** Installed builds look for a newer version at start; it is installed when the app is next closed. */
-export function checkForUpdates(desktop: Desktop, log: Log): void {
+export async function checkForUpdates(desktop: Desktop, log: Log): Promise<void> {
   if (!app.isPackaged) return;
-  const { autoUpdater } = electronUpdater;
+  // After the window: loading it would hold up the start.
+  const { autoUpdater } = (await import('electron-updater')).default;
   autoUpdater.logger = null;
   autoUpdater.on('update-downloaded', ({ version }) =>
     desktop.send({
@@ -15,7 +15,9 @@ export function checkForUpdates(desktop: Desktop, log: Log): void {
       text: `Version ${version} is installed when you close the console`,
     }),
   );
-  autoUpdater
-    .checkForUpdates()
-    .catch((error: unknown) => log.info('updater.unavailable', { error: String(error) }));
+  try {
+    await autoUpdater.checkForUpdates();
+  } catch (error) {
+    log.info('updater.unavailable', { error: String(error) });
+  }
 }

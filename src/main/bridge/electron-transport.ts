@@ -1,54 +1,49 @@
-import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import { ipcMain, type IpcMainEvent, type WebContents } from 'electron';
-import { WebSocketServer } from 'ws';
-import type { Services } from '../services';
-import { FrameSocket, inProcessRequest } from './frame-socket';
-import { rootRouter } from './root-router';
+import type { Log } from '../log/log';
+import type { FrameSocket } from './frame-socket';
 
 const CHANNEL = 'bridge';
+
+/** Takes a new connection, given how to deliver to its window. */
+export type AcceptWindow = (deliver: (text: string) => void) => FrameSocket;
 
 /** Only the top frame of our own page may speak: not a sub-frame, not a page navigated elsewhere. */
 function isTrusted(event: IpcMainEvent, origin: string): boolean {
   const frame = event.senderFrame;
-  if (!frame || frame !== event.sender.mainFrame) return false;
+  if (event.sender.isDestroyed() || !frame || frame.detached || frame !== event.sender.mainFrame)
+    return false;
   return frame.url === origin || frame.url.startsWith(`${origin}/`);
 }
 
 /**
  * Serves the bridge to windows over one IPC channel of text frames. Every page load opens a fresh
- * connection; the old one, with its subscriptions, is closed.
+ * connection; the old one, with its subscriptions, is closed. A window may be there before the services are:
+ * it is told 'open' once they are, and says nothing before.
  */
-export function serveElectronBridge(services: Services, origin: string): void {
-  const accept = getWSConnectionHandler({
-    router: rootRouter,
-    createContext: () => services,
-    // The adapter wants a server to take connections from; ours come by IPC.
-    wss: new WebSocketServer({ noServer: true }),
-  });
+export function serveElectronBridge(accepting: Promise<AcceptWindow>, origin: string, log: Log): void {
   const sockets = new WeakMap<WebContents, FrameSocket>();
 
-  const connect = (contents: WebContents): FrameSocket => {
-    const socket = new FrameSocket((text) => {
+  const connect = (contents: WebContents, accept: AcceptWindow): void => {
+    if (!sockets.has(contents)) contents.once('destroyed', () => sockets.get(contents)?.close());
+    sockets.get(contents)?.close();
+    const socket = accept((text) => {
       if (!contents.isDestroyed()) contents.send(CHANNEL, text);
     });
     sockets.set(contents, socket);
-    accept(socket, inProcessRequest());
-    return socket;
+    contents.send(CHANNEL, 'open');
   };
 
   ipcMain.on(CHANNEL, (event, frame: unknown) => {
     if (!isTrusted(event, origin) || typeof frame !== 'string') {
-      services.log.warn('bridge.refused', { url: event.senderFrame?.url });
+      log.warn('bridge.refused', { url: event.senderFrame?.url });
       return;
     }
-    if (frame === 'open') {
-      const contents = event.sender;
-      if (!sockets.has(contents)) contents.once('destroyed', () => sockets.get(contents)?.close());
-      sockets.get(contents)?.close();
-      connect(contents);
-      contents.send(CHANNEL, 'open');
-      return;
-    }
-    sockets.get(event.sender)?.receive(frame);
+    const { sender } = event;
+    if (frame !== 'open') sockets.get(sender)?.receive(frame);
+    else
+      accepting
+        // Asked again: the page may have gone elsewhere while the services were loading.
+        .then((accept) => isTrusted(event, origin) && connect(sender, accept))
+        .catch((error: unknown) => log.error('bridge.not-open', { error }));
   });
 }

@@ -1,4 +1,4 @@
-import { app, dialog, Notification, shell, type BrowserWindow } from 'electron';
+import { app, clipboard, dialog, Notification, shell, type BrowserWindow } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@shared/model/app-error';
@@ -10,14 +10,14 @@ import type { Desktop, SaveRequest } from './desktop';
 /** The real desktop. The window is set once it exists. */
 export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
-  readonly #settings: () => SettingsStore;
+  readonly #settings: Pick<SettingsStore, 'get'>;
   readonly #listeners = new Set<(command: DesktopCommand) => void>();
   /** A link or a notice that came while the page was still loading. */
   readonly #waiting: DesktopCommand[] = [];
   #window: BrowserWindow | null = null;
   #unsaved: string | null = null;
 
-  constructor(settings: () => SettingsStore) {
+  constructor(settings: Pick<SettingsStore, 'get'>) {
     this.#settings = settings;
   }
 
@@ -60,6 +60,10 @@ export class ElectronDesktop implements Desktop {
     return canceled || filePath === '' ? null : filePath;
   }
 
+  async copyText(text: string): Promise<void> {
+    clipboard.writeText(text);
+  }
+
   async openFile(path: string): Promise<void> {
     const problem = await shell.openPath(path);
     if (problem !== '') throw new AppError('DISK', problem);
@@ -70,7 +74,7 @@ export class ElectronDesktop implements Desktop {
   }
 
   notify(title: string, body: string): void {
-    const wanted = this.#settings().get('osNotifications') && Notification.isSupported();
+    const wanted = this.#settings.get('osNotifications') && Notification.isSupported();
     if (wanted && !this.#window?.isFocused()) new Notification({ title, body }).show();
   }
 

@@ -35,6 +35,11 @@ export class PreviewDesktop implements Desktop {
     return freeName(this.#downloads, fileName);
   }
 
+  /** The page's own clipboard: the process may run on another computer than the browser. */
+  async copyText(text: string): Promise<void> {
+    this.send({ command: 'copyText', text });
+  }
+
   async openFile(path: string): Promise<void> {
     this.#tellPath(path);
   }

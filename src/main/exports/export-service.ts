@@ -4,12 +4,14 @@ import type { Log } from '@main/log/log';
 import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
 import type { TableExport } from '@shared/model/table';
+import { randomUUID } from 'node:crypto';
 import { dirname, extname, join } from 'node:path';
 import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
+import { RowFeed } from './row-feed';
 import { runExportWorker } from './run-worker';
 import { StagedFiles } from './staged-files';
-import { EXTENSIONS } from './table-writer';
+import { EXTENSIONS, type Row } from './table-writer';
 
 export interface ExportDeps {
   desktop: Pick<Desktop, 'chooseSaveTarget'>;
@@ -25,6 +27,7 @@ export interface ExportDeps {
 export class ExportService {
   readonly #deps: ExportDeps;
   readonly #staged: StagedFiles;
+  readonly #feeds = new Map<string, RowFeed>();
 
   /** Removes what a killed run left behind. */
   constructor(deps: ExportDeps) {
@@ -37,8 +40,11 @@ export class ExportService {
     this.#staged.recover();
   }
 
-  /** Asks where to, then writes in the background. Null when the user cancels the dialog. */
-  async exportTable(table: TableExport): Promise<{ jobId: string } | null> {
+  /**
+   * Asks where to, then writes in the background what `addRows` brings for `feedId`. Null when the user cancels
+   * the dialog.
+   */
+  async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
     const { desktop, jobs, settings, paths } = this.#deps;
     const filter = EXTENSIONS[table.format];
     const fileName = safeFileName(table.fileName, filter.extension);
@@ -47,19 +53,37 @@ export class ExportService {
     if (chosen === null) return null;
     const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
     this.#remember(dirname(target));
-    return { jobId: jobs.run(fileName, (job) => this.#write(table, target, job)) };
+    const feedId = randomUUID();
+    const feed = new RowFeed();
+    this.#feeds.set(feedId, feed);
+    const jobId = jobs.run(fileName, async (job) => {
+      try {
+        return await this.#write(table, feed, target, job);
+      } finally {
+        feed.close();
+        this.#feeds.delete(feedId);
+      }
+    });
+    return { jobId, feedId };
+  }
+
+  /** The next piece of an export's rows. @returns whether more are wanted. */
+  addRows(feedId: string, rows: readonly Row[], last: boolean): boolean {
+    return this.#feeds.get(feedId)?.push(rows, last) ?? false;
   }
 
   async #write(
     table: TableExport,
+    feed: RowFeed,
     target: string,
     job: { signal: AbortSignal; progress(done: number | null): void },
   ): Promise<{ file: string }> {
-    const { fileName, sheetName, format, columns, rows } = table;
+    const { fileName, sheetName, format, columns, rowCount } = table;
     const staged = this.#staged.stage(target);
     try {
       const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
       const head = { title: fileName, sheetName, columns };
+      const rows = { rowCount, next: () => feed.next() };
       await runExportWorker(script, { temp: staged.temp, format, head }, rows, job);
       await staged.commit();
       return { file: target };

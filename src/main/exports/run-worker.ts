@@ -5,8 +5,12 @@ import { diskErrorOf } from './disk-error';
 import type { Row } from './table-writer';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
 
-/** Small enough that handing a piece over holds the main process for a few milliseconds at most. */
-const ROWS_PER_PIECE = 500;
+/** Rows as they come: null after the last piece. */
+interface RowSource {
+  readonly rowCount: number;
+  next(): Promise<readonly Row[] | null>;
+}
+
 /** Pieces under way: one being written, one waiting. */
 const PIECES_AHEAD = 2;
 
@@ -23,19 +27,23 @@ function failure({ code, message }: { code: string; message: string }): AppError
 export async function runExportWorker(
   script: string,
   start: WorkerStart,
-  rows: readonly Row[],
+  rows: RowSource,
   job: { signal: AbortSignal; progress(done: number | null): void },
 ): Promise<void> {
   if (job.signal.aborted) throw cancelled();
   const worker = new Worker(script, { workerData: start });
   const post = (message: ToWorker): void => worker.postMessage(message);
-  let next = 0;
   let written = 0;
-  const sendPiece = (): void => {
-    if (next > rows.length) return;
-    if (next === rows.length) post({ type: 'end' });
-    else post({ type: 'rows', rows: rows.slice(next, next + ROWS_PER_PIECE) });
-    next = next === rows.length ? rows.length + 1 : Math.min(next + ROWS_PER_PIECE, rows.length);
+  let ended = false;
+  const sendPieces = async (pieces: number): Promise<void> => {
+    for (let sent = 0; sent < pieces && !ended; sent += 1) {
+      const piece = await rows.next();
+      if (piece) post({ type: 'rows', rows: piece });
+      else {
+        ended = true;
+        post({ type: 'end' });
+      }
+    }
   };
   let onAbort = (): void => undefined;
   try {
@@ -46,16 +54,21 @@ export async function runExportWorker(
         reject(failure({ code: '', message: error instanceof Error ? error.message : String(error) })),
       );
       worker.on('exit', () => reject(failure({ code: '', message: 'the writer ended early' })));
+      // One after the other: the source gives one piece at a time.
+      let sending: Promise<void> = Promise.resolve();
+      const send = (pieces: number): void => {
+        sending = sending.then(() => sendPieces(pieces)).catch(reject);
+      };
       worker.on('message', (message: FromWorker) => {
         if (message.type === 'failed') reject(failure(message));
         else if (message.type === 'done') resolve();
         else {
           written += message.rows;
-          job.progress(rows.length === 0 ? null : written / rows.length);
-          sendPiece();
+          job.progress(rows.rowCount === 0 ? null : written / rows.rowCount);
+          send(1);
         }
       });
-      for (let ahead = 0; ahead < PIECES_AHEAD; ahead += 1) sendPiece();
+      send(PIECES_AHEAD);
     });
   } finally {
     job.signal.removeEventListener('abort', onAbort);

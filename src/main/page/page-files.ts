@@ -10,6 +10,9 @@ export interface PageResponse {
   body: Uint8Array | string;
 }
 
+/** Address under which the page asks for a picture of the back office: `/media?path=…`. */
+export const MEDIA_PATH = '/media';
+
 const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { rootRouter } from '../bridge/root-router';
-import { MEDIA_PATH, serveMedia } from '../features/media/media-handler';
-import { notFound, type PageResponse } from '../page/page-files';
+import { serveMedia } from '../features/media/media-handler';
+import { MEDIA_PATH, notFound, type PageResponse } from '../page/page-files';
 import type { Services } from '../services';
 import { PreviewAccess } from './access';
 

@@ -8,7 +8,7 @@ import type { User } from '@shared/model/session';
 import type { UsageEvent } from '@shared/model/usage-event';
 import { installationId } from './installation';
 import { locate } from './geolocation';
-import { TracePipeline } from './trace-pipeline';
+import type { TracePipeline } from './trace-pipeline';
 
 export interface TelemetryDeps {
   session: Pick<SessionService, 'current' | 'watch'>;
@@ -19,7 +19,8 @@ export interface TelemetryDeps {
 /** What one session sends with: made at its first event. */
 interface Channel {
   key: string;
-  pipeline: TracePipeline;
+  /** Its libraries take as long to load as the rest of the start; most sessions of a connection need none. */
+  pipeline: Promise<TracePipeline>;
   place: Promise<Record<string, string>>;
 }
 
@@ -55,9 +56,9 @@ export class TelemetryService {
   /** Sends what waits; resolves when it has left, or could not. */
   async flush(): Promise<void> {
     await Promise.all(this.#waiting);
-    await this.#channel?.pipeline.flush().catch((error: unknown) => {
-      this.#deps.log.warn('telemetry.not-flushed', { error });
-    });
+    await this.#channel?.pipeline
+      .then((pipeline) => pipeline.flush())
+      .catch((error: unknown) => this.#deps.log.warn('telemetry.not-flushed', { error }));
   }
 
   async #record(
@@ -67,7 +68,7 @@ export class TelemetryService {
     const { pipeline, place } = this.#open(connection);
     // Asked for once a session; the events of its first moments wait for it.
     const where = await place;
-    pipeline.record(`ui.${event.kind}`, new Date(event.at), {
+    (await pipeline).record(`ui.${event.kind}`, new Date(event.at), {
       ...where,
       'page.path': pathOf(event.page),
       'ui.target': redactText(event.target),
@@ -87,7 +88,9 @@ export class TelemetryService {
     };
     this.#channel = {
       key,
-      pipeline: new TracePipeline(connection.collector, resource, this.#deps.log),
+      pipeline: import('./trace-pipeline').then(
+        (module) => new module.TracePipeline(connection.collector, resource, this.#deps.log),
+      ),
       place: this.#locate(connection.geolocation),
     };
     return this.#channel;
@@ -106,8 +109,8 @@ export class TelemetryService {
   #close(): void {
     const channel = this.#channel;
     this.#channel = null;
-    channel?.pipeline.shutdown().catch((error: unknown) => {
-      this.#deps.log.warn('telemetry.not-closed', { error });
-    });
+    channel?.pipeline
+      .then((pipeline) => pipeline.shutdown())
+      .catch((error: unknown) => this.#deps.log.warn('telemetry.not-closed', { error }));
   }
 }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '@renderer/components/confirm-dialog/confirm-provider';
+import { ConflictProvider } from '@renderer/components/conflict-dialog/conflict-provider';
 import { BridgeProvider } from './bridge-provider';
 import { ConnectivityProvider } from './connectivity/connectivity-provider';
 import { NotifyProvider } from './notifications/notify-provider';
@@ -17,7 +18,9 @@ export function App() {
           <SessionProvider>
             <ConnectivityProvider>
               <ConfirmProvider>
-                <RouterProvider router={router} />
+                <ConflictProvider>
+                  <RouterProvider router={router} />
+                </ConflictProvider>
               </ConfirmProvider>
             </ConnectivityProvider>
           </SessionProvider>

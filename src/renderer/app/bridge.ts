@@ -1,7 +1,7 @@
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import type { BridgePort } from '@main/bridge/bridge-port';
 import type { AppRouter } from '@main/bridge/root-router';
-import { ipcSocketOver } from './ipc-socket';
+import { portLink } from './port-link';
 
 declare global {
   interface Window {
@@ -10,11 +10,9 @@ declare global {
   }
 }
 
-const port = window.bridge;
-
-const socket = port
-  ? createWSClient({ url: 'ipc://bridge', WebSocket: ipcSocketOver(port) })
-  : createWSClient({ url: `${location.origin.replace(/^http/, 'ws')}/bridge` });
+const socketUrl = (): string => `${location.origin.replace(/^http/, 'ws')}/bridge`;
 
 /** The typed way to the main process, for use outside components. */
-export const bridge = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
+export const bridge = createTRPCClient<AppRouter>({
+  links: [window.bridge ? portLink(window.bridge) : wsLink({ client: createWSClient({ url: socketUrl() }) })],
+});

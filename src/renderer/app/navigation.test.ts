@@ -5,9 +5,9 @@ const labels = (role: string): string[] =>
   navigationFor(role).flatMap((group) => group.items.map((item) => item.label));
 
 describe('the side menu', () => {
-  it('shows Test Tenant to superadmin only', () => {
-    expect(labels('superadmin')).toContain('Test Tenant');
-    for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain('Test Tenant');
+  it.each(['Test Tenant', 'Failed Loads'])('shows %s to superadmin only', (item) => {
+    expect(labels('superadmin')).toContain(item);
+    for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
   });
 
   it('keeps the order of the specification', () =>
@@ -22,6 +22,7 @@ describe('the side menu', () => {
       'All Tenants',
       'All Stores',
       'All Enrollments',
+      'Failed Loads',
       'Activity Log',
     ]));
 });
@@ -34,8 +35,14 @@ describe('the marked item', () => {
       'Launched',
     ));
 
+  it('is the page itself however its address is written', () =>
+    expect(selectedLabel(navigationFor('superadmin'), '/DataLoads/FailedLoads/', null)).toBe('Failed Loads'));
+
   it('is the remembered one on a page inside an area', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'In Review')).toBe('In Review'));
+
+  it('is never one that leads elsewhere', () =>
+    expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Activity Log')).toBeNull());
 
   it('is none outside, and never one the role does not see', () => {
     expect(selectedLabel(menu, '/changeLogs', 'Launched')).toBeNull();

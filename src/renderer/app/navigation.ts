@@ -1,4 +1,5 @@
 import {
+  ArrowSyncDismissRegular,
   BeakerRegular,
   BuildingMultipleRegular,
   BuildingShopRegular,
@@ -57,6 +58,17 @@ const navigation: readonly NavigationGroup[] = [
       { label: 'All Enrollments', to: paths.storeList, icon: DocumentBulletListRegular },
     ],
   },
+  {
+    group: 'Data Loads',
+    items: [
+      {
+        label: 'Failed Loads',
+        to: paths.failedLoads,
+        icon: ArrowSyncDismissRegular,
+        capability: 'see-failed-loads',
+      },
+    ],
+  },
   { group: null, items: [{ label: 'Activity Log', to: paths.activityLog, icon: HistoryRegular }] },
 ];
 
@@ -73,6 +85,9 @@ export function navigationFor(role: string): NavigationGroup[] {
 /** Pages inside an area have no item of their own: the item one came from stays marked there. */
 const AREAS = [paths.tenants, paths.stores];
 
+/** Addresses are matched whatever their case, and with or without a slash at the end. */
+const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
+
 /** Label of the item to mark on `pathname`: the page's own, else the remembered one while inside an area. */
 export function selectedLabel(
   groups: readonly NavigationGroup[],
@@ -80,8 +95,11 @@ export function selectedLabel(
   remembered: string | null,
 ): string | null {
   const items = groups.flatMap((group) => group.items);
-  const own = items.find((item) => item.to === pathname);
+  const own = items.find((item) => plain(item.to) === plain(pathname));
   if (own) return own.label;
   const inArea = AREAS.some((area) => pathname.startsWith(`${area}/`));
-  return inArea && items.some((item) => item.label === remembered) ? remembered : null;
+  const leadsInto = items.some(
+    (item) => item.label === remembered && AREAS.some((area) => item.to.startsWith(area)),
+  );
+  return inArea && leadsInto ? remembered : null;
 }

@@ -16,11 +16,13 @@ export const paths = {
   storeChecklist: (id: number, tenantId: string, storeId: string): string =>
     `${TENANTS}/${id}/show/${tenantId}/${storeId}/checklist`,
   stores: STORES,
+  allDetails: `${STORES}/AllDetails`,
   storeList: `${STORES}/storeList`,
   storeCreate: `${STORES}/create`,
   storeShow: (id: number): string => `${STORES}/${id}/show`,
   storeEdit: (id: number): string => `${STORES}/${id}/edit`,
   activityLog: '/ActivityLog',
+  failedLoads: '/DataLoads/failedLoads',
   dmsMasters: '/dmsMasters',
   changeLogs: '/changeLogs',
   connections: '/preferences/connections',

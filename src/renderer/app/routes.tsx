@@ -52,6 +52,13 @@ const pages: RouteObject[] = [
       })),
   },
   {
+    path: '/DataLoads/failedLoads',
+    lazy: () =>
+      import('../features/failed-loads/failed-loads-screen').then((m) => ({
+        Component: m.FailedLoadsScreen,
+      })),
+  },
+  {
     path: '/deals',
     lazy: () => import('../features/deals/deals-screen').then((m) => ({ Component: m.DealsScreen })),
   },
@@ -75,6 +82,13 @@ const pages: RouteObject[] = [
     lazy: () =>
       import('../features/stores/store-list/all-enrollments-screen').then((m) => ({
         Component: m.AllEnrollmentsScreen,
+      })),
+  },
+  {
+    path: '/statelessServiceBzoStoreDetails/AllDetails',
+    lazy: () =>
+      import('../features/stores/module-details/module-details-screen').then((m) => ({
+        Component: m.ModuleDetailsScreen,
       })),
   },
   {

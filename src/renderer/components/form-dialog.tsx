@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
+import type { Decision } from '@shared/rules/decision';
 import { FormActions } from './form/form-actions';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM } });
@@ -19,12 +20,14 @@ interface FormDialogProps {
   busy: boolean;
   onSubmit: FormEventHandler;
   onClose: () => void;
+  /** Whether it may be saved; by default, whether anything may be changed. */
+  decision?: Decision;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A short form over the page: mount it to open, `onClose` unmounts it. Save is closed where nothing may be changed. */
-export function FormDialog({ title, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, busy, onSubmit, onClose, decision, children }: FormDialogProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   return (
@@ -35,7 +38,7 @@ export function FormDialog({ title, busy, onSubmit, onClose, children }: FormDia
           <DialogContent>
             <form className={styles.form} onSubmit={onSubmit} noValidate>
               {children}
-              <FormActions busy={busy} decision={writable} onCancel={onClose} />
+              <FormActions busy={busy} decision={decision ?? writable} onCancel={onClose} />
             </form>
           </DialogContent>
         </DialogBody>

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 interface GateProps {
   /** What the rule says; `all(...)` of shared/rules/decision joins several. */
   decision: Decision;
-  /** A control that knows `disabledFocusable`: Button, MenuItem, ToggleButton, Tab. For fields see GateField. */
+  /** A control that knows `disabledFocusable`: Button, MenuItem, ToggleButton. For fields see GateField. */
   children: ReactElement<{ disabledFocusable?: boolean }>;
 }
 

@@ -8,12 +8,13 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 
-export type StatusTone = 'success' | 'danger' | 'warning' | 'progress' | 'neutral' | 'off';
+export type StatusTone = 'success' | 'danger' | 'warning' | 'late' | 'progress' | 'neutral' | 'off';
 
 const looks: Record<StatusTone, { color: BadgeProps['color']; icon: ReactElement }> = {
   success: { color: 'success', icon: <CheckmarkCircle16Regular /> },
   danger: { color: 'danger', icon: <ErrorCircle16Regular /> },
   warning: { color: 'warning', icon: <Clock16Regular /> },
+  late: { color: 'severe', icon: <Clock16Regular /> },
   progress: { color: 'brand', icon: <Clock16Regular /> },
   neutral: { color: 'informative', icon: <Circle16Regular /> },
   off: { color: 'subtle', icon: <Prohibited16Regular /> },

@@ -1,4 +1,5 @@
 import type { Caller } from '../identity/access-token';
+import type { DailyLoads } from '../jobs/daily-loads';
 import type { LoadJobs } from '../jobs/load-jobs';
 import type { SandboxOptions } from '../options';
 import type { Db } from '../store/database';
@@ -8,5 +9,6 @@ export interface SandboxContext {
   db: Db;
   caller: Caller;
   jobs: LoadJobs;
+  dailyLoads: DailyLoads;
   options: SandboxOptions;
 }

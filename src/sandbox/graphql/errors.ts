@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { may } from '@shared/rules/permissions';
+import { may, type Capability } from '@shared/rules/permissions';
 import type { SandboxContext } from './context';
 
 interface SqlProblem {
@@ -31,9 +31,15 @@ export const checkViolation = (table: string, field: string, detail: string): Gr
 export const notFound = (what: string): GraphQLError =>
   sqlError(`${what} does not exist`, { errcode: 'P0002', detail: `${what} does not exist` });
 
+/** The sender changes what somebody else has changed meanwhile. */
+export const staleWrite = (detail: string): GraphQLError => sqlError(detail, { errcode: '40001', detail });
+
 /** @throws GraphQLError 42501 when the caller's role may not change data. */
-export function requireWrite(context: SandboxContext): void {
-  const decision = may(context.caller.role, 'change-data');
+export const requireWrite = (context: SandboxContext): void => requireCapability(context, 'change-data');
+
+/** @throws GraphQLError 42501 when the caller's role has not got the capability. */
+export function requireCapability(context: SandboxContext, capability: Capability): void {
+  const decision = may(context.caller.role, capability);
   if (decision.allowed) return;
   const detail = decision.reasons.map((reason) => reason.text).join('; ');
   throw sqlError(`permission denied: ${detail}`, { errcode: '42501', detail });

@@ -9,10 +9,10 @@ export interface ScriptLine {
   source: string;
 }
 
-const monthsBack = (count: number): string[] => {
-  const today = new Date();
+/** The last months up to the one of `last`, as `YYYY-MM`. */
+const monthsBack = (count: number, last: Date): string[] => {
   return Array.from({ length: count }, (_none, back) => {
-    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - count + back + 1, 1));
+    const month = new Date(Date.UTC(last.getFullYear(), last.getMonth() - count + back + 1, 1));
     return month.toISOString().slice(0, 7);
   });
 };
@@ -30,11 +30,15 @@ const FAILURES: readonly [string, ...string[]] = [
   'Deadlock detected while loading repair order lines; the transaction was cancelled.',
 ];
 
-function descriptions(callType: LoadCallType, rows: (from: number, to: number) => string): string[] {
+function descriptions(
+  callType: LoadCallType,
+  at: Date,
+  rows: (from: number, to: number) => string,
+): string[] {
   switch (callType) {
     case 'bulk_phase_1':
       return [
-        ...monthsBack(6).map((month) => `Extract repair orders ${month}: ${rows(800, 4200)} rows`),
+        ...monthsBack(6, at).map((month) => `Extract repair orders ${month}: ${rows(800, 4200)} rows`),
         `Load customers and vehicles: ${rows(4000, 19_000)} rows`,
         `Load advisors and technicians: ${rows(12, 70)} rows`,
         `Collect operation codes: ${rows(300, 2400)} codes`,
@@ -42,7 +46,7 @@ function descriptions(callType: LoadCallType, rows: (from: number, to: number) =
       ];
     case 'bulk_phase_2':
       return [
-        ...monthsBack(4).map((month) => `Apply opcode categories ${month}: ${rows(800, 4200)} rows`),
+        ...monthsBack(4, at).map((month) => `Apply opcode categories ${month}: ${rows(800, 4200)} rows`),
         `Load parts lines: ${rows(9000, 64_000)} rows`,
         `Load labor lines: ${rows(9000, 64_000)} rows`,
         'Compute effective labor rates',
@@ -59,12 +63,13 @@ function descriptions(callType: LoadCallType, rows: (from: number, to: number) =
   }
 }
 
-/** The lines of one attempt; a failing one breaks off at about two thirds with an error. */
+/** The lines of one attempt, begun at `at`; a failing one breaks off at about two thirds with an error. */
 export function loadScript(
   storeId: string,
   callType: LoadCallType,
   attempt: number,
   fails: boolean,
+  at = new Date(),
 ): ScriptLine[] {
   const random = seededRandom(Math.floor(hashShare(`${storeId}:${callType}:${attempt}`) * 2 ** 31));
   const rows = (from: number, to: number): string => random.int(from, to).toLocaleString('en-US');
@@ -78,7 +83,7 @@ export function loadScript(
   const lines = [
     line(`${LABELS[callType]} started (attempt ${attempt})`),
     line('Connect to the DMS and check the data feed'),
-    ...descriptions(callType, rows).map(line),
+    ...descriptions(callType, at, rows).map(line),
     line(`${LABELS[callType]} finished`),
   ];
   if (!fails) return lines;

@@ -8,6 +8,10 @@ import checklist from './migrations/0007-checklist.sql?raw';
 import dmsLogos from './migrations/0008-dms-logos.sql?raw';
 import loadedData from './migrations/0009-loaded-data.sql?raw';
 import opcodes from './migrations/0010-opcodes.sql?raw';
+import peopleAndPayTypes from './migrations/0011-people-and-pay-types.sql?raw';
+import dailyLoads from './migrations/0012-daily-loads-and-evaluation.sql?raw';
+import pricingModules from './migrations/0013-pricing-modules.sql?raw';
+import samplePricingModules from './seed/pricing-modules.sql?raw';
 
 /** In order; the position is the schema version. Never edit one that has shipped: add another. */
 export const MIGRATIONS: readonly string[] = [
@@ -21,4 +25,7 @@ export const MIGRATIONS: readonly string[] = [
   dmsLogos,
   loadedData,
   opcodes,
+  peopleAndPayTypes,
+  dailyLoads,
+  `${pricingModules}\n${samplePricingModules}`,
 ];

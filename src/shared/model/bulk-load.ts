@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_TYPES, LOAD_CALL_TYPES } from '../rules/pipeline';
+import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from '../rules/pipeline';
 
 export const callTypeSchema = z.enum(CALL_TYPES);
 export const loadCallTypeSchema = z.enum(LOAD_CALL_TYPES);
@@ -27,6 +27,19 @@ export type LoadProgress = z.infer<typeof loadProgressSchema>;
 /** The answer of a validation step: it passed, or why not. */
 export const validationResultSchema = z.object({ passed: z.boolean(), message: z.string() });
 export type ValidationResult = z.infer<typeof validationResultSchema>;
+
+/** One try of a pipeline step. Instants are ISO 8601; `finishedAt` is null while it runs. */
+export const pipelineAttemptSchema = z.object({
+  step: z.enum(PIPELINE_STEPS),
+  attempt: z.number().int().positive(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  status: z.string(),
+  message: z.string().nullable(),
+  startedBy: z.string().nullable(),
+  lines: z.number().int().nonnegative(),
+});
+export type PipelineAttempt = z.infer<typeof pipelineAttemptSchema>;
 
 /** The store a pipeline call is about. */
 export const storeKeySchema = z.object({ storeId: z.string(), tenantId: z.string() });

@@ -8,6 +8,8 @@ export type DesktopCommand =
   | { command: 'refresh' }
   /** Preview only: the page opens the address in a new tab. */
   | { command: 'openUrl'; url: string }
+  /** Preview only: the page puts it on the clipboard. */
+  | { command: 'copyText'; text: string }
   /** The window wants to close while work is unsaved. */
   | { command: 'confirmClose' }
   | { command: 'notice'; intent: 'info' | 'warning' | 'error'; text: string };

@@ -17,13 +17,22 @@ export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
-/** A table to write: exactly the rows and columns on the screen, in their order. */
+/** A table to write: exactly the columns on the screen, in their order; its rows follow in pieces. */
 export const tableExportSchema = z.object({
   /** File name without ending; sanitised by the writer. */
   fileName: z.string().min(1).max(200),
   sheetName: z.string().min(1).max(200),
   format: exportFormatSchema,
   columns: z.array(tableColumnSchema).min(1).max(500),
-  rows: z.array(z.array(cellValueSchema)).max(1_000_000),
+  rowCount: z.number().int().min(0).max(1_000_000),
 });
 export type TableExport = z.infer<typeof tableExportSchema>;
+
+/** Rows in one piece: what a window gathers and sends without missing a frame. */
+export const ROWS_PER_PIECE = 1_000;
+
+export const tablePieceSchema = z.object({
+  feedId: z.string(),
+  rows: z.array(z.array(cellValueSchema)).max(ROWS_PER_PIECE),
+  last: z.boolean(),
+});

@@ -3,7 +3,7 @@ import type { ProcessStatus, StorePipeline } from '../model/store';
 import { ALLOWED, refuse, when, type Decision } from './decision';
 
 /** The ten steps, in the order in which a store takes them. */
-const PIPELINE_STEPS = [
+export const PIPELINE_STEPS = [
   'phase1Load',
   'phase1Validation',
   'opcodeCategorization',
@@ -268,7 +268,8 @@ export function pipelineOf(
   });
 }
 
-const STEP_OF_CALL: Record<CallType, PipelineStep> = {
+/** The step that a change of status belongs to. */
+export const STEP_OF_CALL: Record<CallType, PipelineStep> = {
   bulk_phase_1: 'phase1Load',
   bulk_phase_2: 'phase2Load',
   daily_load: 'dailyLoadSetup',

@@ -1,6 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { z } from 'zod';
+import { pipelineAttemptSchema } from '@shared/model/bulk-load';
 import {
   activeStore,
   callsOf,
@@ -61,6 +63,27 @@ async function run(key: Key, callType: string): Promise<Record<string, unknown>>
     (store) => store[COLUMNS[callType] ?? ''] !== 'In Progress',
   );
 }
+
+describe('the attempts of the pipeline', () => {
+  it('are kept with who, when and what came of it', async () => {
+    const key = await newStore(olivia, 'Tried Motors');
+    await run(key, 'bulk_phase_1');
+    await omar.phase1(clickInput(key));
+    const { data } = await olivia.query(
+      `mutation ($input: GetPipelineAttemptsInput!) { getPipelineAttempts(input: $input) { results {
+         step attempt startedAt finishedAt status message startedBy lines } } }`,
+      { input: { inStoreId: key.storeId, inTenantId: key.tenantId } },
+    );
+    const schema = z.object({
+      getPipelineAttempts: z.object({ results: z.array(pipelineAttemptSchema) }),
+    });
+    const [load, validation] = schema.parse(data).getPipelineAttempts.results;
+    expect(load).toMatchObject({ step: 'phase1Load', attempt: 1, startedBy: 'Olivia Ortega' });
+    expect(load?.lines).toBeGreaterThan(5);
+    expect(validation).toMatchObject({ step: 'phase1Validation', startedBy: 'Omar Haddad', lines: 0 });
+    expect(validation?.message).not.toBe('');
+  });
+});
 
 describe('the pipeline of a store in the sandbox', () => {
   it('runs from the first load to the launch, each step opening the next', async () => {

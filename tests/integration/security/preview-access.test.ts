@@ -1,5 +1,6 @@
 import { createServices } from '@main/create-services';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import { createPageFiles } from '@main/page/page-files';
 import { startPreviewServer, type PreviewServer } from '@main/preview/preview-server';
@@ -66,6 +67,7 @@ beforeAll(async () => {
   writeFileSync(join(page, 'index.html'), '<title>Console</title>');
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
   const services = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
+    ...openHome(paths.userData),
     desktop: new PreviewDesktop(paths.downloads),
     spawnSandbox: spawnChildProcess,
   });

@@ -5,6 +5,7 @@ import { isLoad, type CallType, type LoadCallType, type ValidationStep } from '@
 import {
   BulkDataloadProcessDocument,
   GetBulkDataloadProgressLogDocument,
+  GetPipelineAttemptsDocument,
   OpcodeCategorizationClickDocument,
   OpcodeValidationClickDocument,
   Phase1ValidationclickDocument,
@@ -22,6 +23,13 @@ export async function log(
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId, inCallType };
   const { data, partial } = await ctx.backOffice.read(GetBulkDataloadProgressLogDocument, { input }, key);
   return { data: data.getBulkDataloadProgressLog?.results ?? [], partial };
+}
+
+/** A back office without the history has none. */
+export async function attempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
+  const input = { inStoreId: key.storeId, inTenantId: key.tenantId };
+  const { data, partial } = await ctx.backOffice.read(GetPipelineAttemptsDocument, { input }, key);
+  return { data: data.getPipelineAttempts?.results ?? [], partial };
 }
 
 /**

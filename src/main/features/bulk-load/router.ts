@@ -3,6 +3,7 @@ import {
   bulkLogRowSchema,
   callTypeSchema,
   loadCallTypeSchema,
+  pipelineAttemptSchema,
   storeKeySchema,
   validationResultSchema,
   type LoadProgress,
@@ -25,6 +26,10 @@ export const bulkLoadRouter = router({
     storeKeySchema.extend({ callType: loadCallTypeSchema }),
     z.array(bulkLogRowSchema),
     ({ ctx, input }) => bulkLoad.log(ctx, input, input.callType),
+  ),
+  /** Every try of every step of the pipeline, oldest first. */
+  attempts: read(storeKeySchema, z.array(pipelineAttemptSchema), ({ ctx, input }) =>
+    bulkLoad.attempts(ctx, input),
   ),
   /** Sets the status of a step; In Progress also starts the load. */
   updateStatus: write(

@@ -18,6 +18,9 @@ export const desktopRouter = router({
   openExternal: open
     .input(z.object({ url: z.string() }))
     .mutation(({ ctx, input }) => ctx.desktop.openExternal(input.url)),
+  copyText: open
+    .input(z.object({ text: z.string().max(20_000) }))
+    .mutation(({ ctx, input }) => ctx.desktop.copyText(input.text)),
   setUnsavedWork: open
     .input(z.object({ unsaved: z.boolean(), what: z.string() }))
     .mutation(({ ctx, input }) => ctx.desktop.setUnsavedWork(input.unsaved ? input.what : null)),

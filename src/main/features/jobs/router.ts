@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@shared/model/app-error';
 import type { Job } from '@shared/model/job';
-import { tableExportSchema } from '@shared/model/table';
+import { tableExportSchema, tablePieceSchema } from '@shared/model/table';
 import type { Services } from '../../services';
 import { local, open, router } from '../../bridge/trpc';
 import { follow } from '../../bridge/watch';
@@ -31,6 +31,11 @@ export const exportsRouter = router({
   /** Asks where to save, then writes in the background; null when the user cancels. */
   table: local
     .input(tableExportSchema)
-    .output(z.object({ jobId: z.string() }).nullable())
+    .output(z.object({ jobId: z.string(), feedId: z.string() }).nullable())
     .mutation(({ ctx, input }) => ctx.exports.exportTable(input)),
+  /** The next rows of a table that is being written; false when no more are wanted. */
+  rows: local
+    .input(tablePieceSchema)
+    .output(z.boolean())
+    .mutation(({ ctx, input }) => ctx.exports.addRows(input.feedId, input.rows, input.last)),
 });

@@ -1,9 +1,6 @@
 import { notFound, type PageResponse } from '../../page/page-files';
 import type { Services } from '../../services';
 
-/** Address under which the page asks for a picture of the back office: `/media?path=…`. */
-export const MEDIA_PATH = '/media';
-
 const IMAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

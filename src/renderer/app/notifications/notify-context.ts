@@ -14,6 +14,10 @@ export const NOTICES_AT_ONCE = 4;
 
 export interface NoticeOptions {
   duration?: keyof typeof NOTICE_MS;
+  /** Above the text. */
+  title?: string;
+  /** Smaller, below the text: the reason. */
+  detail?: string;
   action?: { label: string; onClick: () => void };
 }
 

@@ -28,6 +28,8 @@ export function useDesktopCommands(): void {
         return void cache.invalidateQueries();
       case 'openUrl':
         return void window.open(asked.url, '_blank', 'noopener');
+      case 'copyText':
+        return void navigator.clipboard.writeText(asked.text).catch(notify.error);
       case 'confirmClose':
         return void confirmLeave().then((leave) => leave && closeNow());
       case 'notice':

@@ -7,7 +7,8 @@ import { readAppError } from '@renderer/app/read-app-error';
 import { messages } from '@shared/messages';
 import { ErrorState, LoadingSkeleton } from '../page-states';
 import type { DataGridProps } from './data-grid-props';
-import type { GridFilterModel, GridSort } from './grid-address';
+import { arrange } from './column-arrangement';
+import { sortsOf, type GridFilterModel } from './grid-address';
 import { GridColumnsMenu } from './grid-columns-menu';
 import { GridEmptyOverlay } from './grid-empty-overlay';
 import { GridExportMenu } from './grid-export-menu';
@@ -15,6 +16,7 @@ import './grid-modules';
 import { tableOf } from './grid-table';
 import { gridTheme } from './grid-theme';
 import { GridToolbar } from './grid-toolbar';
+import { GridViewsMenu } from './grid-views-menu';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
 import { useGroupRows, withOpenGroups } from './use-group-rows';
@@ -37,15 +39,6 @@ const useStyles = makeStyles({
 });
 
 const PAGE_SIZES = [25, 50, 100, 250];
-
-const sortsOf = (api: GridApi): GridSort[] =>
-  api
-    .getColumnState()
-    .flatMap(({ colId, sort, sortIndex }) =>
-      sort === 'asc' || sort === 'desc' ? [{ colId, sort, at: sortIndex ?? 0 }] : [],
-    )
-    .sort((a, b) => a.at - b.at)
-    .map(({ colId, sort }) => ({ colId, sort }));
 
 function countShown<Row>(api: GridApi<Row>, isHeading: ((row: Row) => boolean) | undefined): number {
   if (!isHeading) return api.getDisplayedRowCount();
@@ -106,12 +99,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onApi?.(event.api);
     event.api.setGridAriaProperty('label', label);
     memory.restore(event.api);
+    arrange(event.api, address.columns);
     if (address.sort.length > 0)
       event.api.applyColumnState({
         state: address.sort.map((sort, sortIndex) => ({ ...sort, sortIndex })),
         defaultState: { sort: null },
       });
     if (address.filter) event.api.setFilterModel(address.filter);
+  };
+  const onArranged = (arranged: GridApi<Row>): void => {
+    memory.remember(arranged);
+    address.dropColumns();
   };
   const onKeyDown = ({ event, data }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
     if (
@@ -121,7 +119,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       event.target instanceof HTMLElement
     ) {
       // Enter on a link or button inside a cell is theirs.
-      if (event.target.closest('a, button, input') === null) onRowOpen?.(data);
+      if (event.target.closest('a, button, input, select') === null) onRowOpen?.(data);
     }
   };
 
@@ -139,7 +137,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         end={
           api && (
             <>
-              <GridColumnsMenu api={api} onReset={() => memory.forget(api)} />
+              <GridViewsMenu gridId={id} api={api} address={address} />
+              <GridColumnsMenu
+                api={api}
+                onArranged={() => onArranged(api)}
+                onReset={() => {
+                  memory.forget(api);
+                  address.dropColumns();
+                }}
+              />
               {onExport && (
                 <GridExportMenu
                   {...(exportLabel === undefined ? {} : { label: exportLabel })}
@@ -191,10 +197,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             if (JSON.stringify(model) !== JSON.stringify(address.filter ?? {})) address.setFilter(model);
             if (event.source === 'columnFilter') recordUsage('filter', label);
           }}
-          onColumnMoved={(event) => event.finished && memory.remember(event.api)}
-          onColumnResized={(event) => event.finished && memory.remember(event.api)}
-          onColumnVisible={(event) => memory.remember(event.api)}
-          onColumnPinned={(event) => memory.remember(event.api)}
+          onColumnMoved={({ api: moved, finished, source }) =>
+            finished && source !== 'api' && onArranged(moved)
+          }
+          onColumnResized={({ api: resized, finished, source }) =>
+            finished && source.startsWith('ui') && onArranged(resized)
+          }
+          onColumnPinned={({ api: pinned, source }) => source !== 'api' && onArranged(pinned)}
           onCellKeyDown={onKeyDown}
           onRowDoubleClicked={({ data }) => data !== undefined && onRowOpen?.(data)}
         />

@@ -1,3 +1,4 @@
+import type { GridApi } from 'ag-grid-community';
 import { z } from 'zod';
 
 const filterModelSchema = z.record(z.string(), z.json());
@@ -7,6 +8,16 @@ export interface GridSort {
   colId: string;
   sort: 'asc' | 'desc';
 }
+
+/** The sort of a grid, first key first. */
+export const sortsOf = (api: GridApi): GridSort[] =>
+  api
+    .getColumnState()
+    .flatMap(({ colId, sort, sortIndex }) =>
+      sort === 'asc' || sort === 'desc' ? [{ colId, sort, at: sortIndex ?? 0 }] : [],
+    )
+    .sort((a, b) => a.at - b.at)
+    .map(({ colId, sort }) => ({ colId, sort }));
 
 /** `storeName:asc,launchDate:desc`, first key first; an empty text for none. */
 export const writeSort = (sorts: readonly GridSort[]): string =>

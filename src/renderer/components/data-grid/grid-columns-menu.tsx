@@ -14,13 +14,14 @@ import { useState } from 'react';
 
 interface GridColumnsMenuProps<Row> {
   api: GridApi<Row>;
+  onArranged: () => void;
   onReset: () => void;
 }
 
 const titleOf = (column: Column): string => column.getColDef().headerName ?? '';
 
 /** Which columns are shown, and back to how the screen came. */
-export function GridColumnsMenu<Row>({ api, onReset }: GridColumnsMenuProps<Row>) {
+export function GridColumnsMenu<Row>({ api, onArranged, onReset }: GridColumnsMenuProps<Row>) {
   const [columns, setColumns] = useState<Column[]>([]);
   const [shown, setShown] = useState<string[]>([]);
   const read = (): void => {
@@ -48,6 +49,7 @@ export function GridColumnsMenu<Row>({ api, onReset }: GridColumnsMenuProps<Row>
           false,
         );
         setShown(checkedItems);
+        onArranged();
       }}
     >
       <MenuTrigger disableButtonEnhancement>

@@ -1,10 +1,12 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
-import type { CellValue, TableColumn } from '@shared/model/table';
+import { ROWS_PER_PIECE, type CellValue, type TableColumn } from '@shared/model/table';
 import { exportHint } from './data-grid-column';
 
 export interface GridTable {
   columns: TableColumn[];
-  rows: CellValue[][];
+  rowCount: number;
+  /** Cells are read piece by piece: of 50,000 rows at once the window would stand still. */
+  pieces: () => Iterable<CellValue[][]>;
 }
 
 const asCell = (value: unknown): CellValue => {
@@ -12,8 +14,11 @@ const asCell = (value: unknown): CellValue => {
   return value === null || value === undefined ? null : String(value);
 };
 
-/** Columns of controls have no header text and nothing to write. */
-const isWritten = (column: Column): boolean => (column.getColDef().headerName ?? '') !== '';
+/** Columns of controls have no header text, or no values: there is nothing to write. */
+const isWritten = (column: Column): boolean => {
+  const { headerName = '', field, valueGetter } = column.getColDef();
+  return headerName !== '' && (field !== undefined || valueGetter !== undefined);
+};
 
 function cellOf<Row>(
   api: GridApi<Row>,
@@ -32,10 +37,15 @@ export function tableOf<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => boolea
     const { type, empty } = exportHint(column.getColDef().context);
     return { key: column.getColId(), header: column.getColDef().headerName ?? '', type, empty };
   });
-  const rows: CellValue[][] = [];
+  const nodes: IRowNode<Row>[] = [];
   api.forEachNodeAfterFilterAndSort((node) => {
-    if (node.data === undefined || isGroupRow(node.data)) return;
-    rows.push(shown.map((column, index) => cellOf(api, node, column, columns[index]?.type ?? 'text')));
+    if (node.data !== undefined && !isGroupRow(node.data)) nodes.push(node);
   });
-  return { columns, rows };
+  const cellsOf = (node: IRowNode<Row>): CellValue[] =>
+    shown.map((column, index) => cellOf(api, node, column, columns[index]?.type ?? 'text'));
+  function* pieces(): Iterable<CellValue[][]> {
+    for (let from = 0; from < nodes.length; from += ROWS_PER_PIECE)
+      yield nodes.slice(from, from + ROWS_PER_PIECE).map(cellsOf);
+  }
+  return { columns, rowCount: nodes.length, pieces };
 }

@@ -6,6 +6,8 @@ export {
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
+export { GridExportMenu } from './grid-export-menu';
+export type { GridTable } from './grid-table';
 export { useColumnsAhead } from './use-column-memory';
 export { useTableExport } from './use-table-export';
 export type { DataGridApi } from './data-grid-props';

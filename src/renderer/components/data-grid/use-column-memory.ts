@@ -1,27 +1,9 @@
-import type { ColumnState, GridApi } from 'ag-grid-community';
 import { useQueries } from '@tanstack/react-query';
+import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
-import { z } from 'zod';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { usePreference } from '@renderer/app/use-preference';
-
-/** The part of a column's state worth remembering; the sort lives in the address. */
-const columnStateSchema = z.array(
-  z.object({
-    colId: z.string(),
-    width: z.number().optional(),
-    hide: z.boolean().nullish(),
-    pinned: z.union([z.enum(['left', 'right']), z.boolean()]).nullish(),
-  }),
-);
-
-const remembered = (state: readonly ColumnState[]): z.infer<typeof columnStateSchema> =>
-  state.map(({ colId, width, hide, pinned }) => ({
-    colId,
-    ...(typeof width === 'number' ? { width } : {}),
-    hide: hide ?? null,
-    pinned: pinned ?? null,
-  }));
+import { arrange, arrangementOf, columnArrangementSchema } from './column-arrangement';
 
 interface ColumnMemory {
   /** Whether it is known how the columns were left: the grid waits for it, so that nothing jumps. */
@@ -46,21 +28,15 @@ export function useColumnsAhead(gridIds: readonly string[]): void {
 
 /** How the user arranged the columns of one grid, kept with the account. */
 export function useColumnMemory(gridId: string): ColumnMemory {
-  const { value, ready, save } = usePreference(keyOf(gridId), columnStateSchema);
+  const { value, ready, save } = usePreference(keyOf(gridId), columnArrangementSchema);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const restore = useCallback(
-    (api: GridApi) => {
-      if (value && value.length > 0)
-        api.applyColumnState({ state: value.map((column) => ({ ...column })), applyOrder: true });
-    },
-    [value],
-  );
+  const restore = useCallback((api: GridApi) => arrange(api, value ?? []), [value]);
   const remember = useCallback(
     (api: GridApi) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (!api.isDestroyed()) save(remembered(api.getColumnState()));
+        if (!api.isDestroyed()) save(arrangementOf(api));
       }, 500);
     },
     [save],

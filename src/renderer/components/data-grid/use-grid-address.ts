@@ -1,43 +1,72 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readColumns, writeColumns, type ColumnArrangement } from './column-arrangement';
 import { readFilter, readSort, writeSort, type GridFilterModel, type GridSort } from './grid-address';
+import type { GridView } from './grid-view';
+
+const PARTS = ['q', 'sort', 'filter', 'cols'] as const;
+type Part = (typeof PARTS)[number];
 
 interface GridAddress {
   quickFilter: string;
   sort: GridSort[];
   filter: GridFilterModel | null;
+  /** Of a view that was opened; empty when the columns are the user's own. */
+  columns: ColumnArrangement;
   setQuickFilter: (text: string) => void;
   setSort: (sorts: readonly GridSort[]) => void;
   setFilter: (model: GridFilterModel) => void;
+  /** The user arranged the columns themselves: those of the view are left. */
+  dropColumns: () => void;
+  /** All of a view at once. */
+  show: (view: GridView) => void;
 }
 
 /**
  * Search text, sort and filters of a grid as `?<key>.q=…&<key>.sort=…&<key>.filter=…`, so that Back and
- * a link restore them. Changes replace the history entry: Back leaves the page, not a letter.
+ * a link restore them; a view adds `&<key>.cols=…`. Changes replace the history entry: Back leaves the page, not a letter.
  */
 export function useGridAddress(key: string): GridAddress {
   const [parameters, setParameters] = useSearchParams();
+  // The grid reports what it was just given; writing that again would undo what was written with it.
+  const written = useRef<Partial<Record<Part, string>>>({});
+  useEffect(() => {
+    written.current = Object.fromEntries(PARTS.map((part) => [part, parameters.get(`${key}.${part}`) ?? '']));
+  }, [key, parameters]);
   const put = useCallback(
-    (name: string, value: string) =>
+    (values: Partial<Record<Part, string>>) => {
+      const news = Object.entries(values).filter(([part, value]) => written.current[part as Part] !== value);
+      if (news.length === 0) return;
+      written.current = { ...written.current, ...values };
       setParameters(
         (before) => {
           const next = new URLSearchParams(before);
-          if (value === '') next.delete(`${key}.${name}`);
-          else next.set(`${key}.${name}`, value);
+          for (const [part, value] of news) {
+            if (value === '') next.delete(`${key}.${part}`);
+            else next.set(`${key}.${part}`, value);
+          }
           return next;
         },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     [key, setParameters],
   );
   return {
     quickFilter: parameters.get(`${key}.q`) ?? '',
     sort: readSort(parameters.get(`${key}.sort`)),
     filter: readFilter(parameters.get(`${key}.filter`)),
-    setQuickFilter: useCallback((text: string) => put('q', text), [put]),
-    setSort: useCallback((sorts: readonly GridSort[]) => put('sort', writeSort(sorts)), [put]),
+    columns: readColumns(parameters.get(`${key}.cols`)),
+    setQuickFilter: useCallback((text: string) => put({ q: text }), [put]),
+    setSort: useCallback((sorts: readonly GridSort[]) => put({ sort: writeSort(sorts) }), [put]),
     setFilter: useCallback(
-      (model: GridFilterModel) => put('filter', Object.keys(model).length === 0 ? '' : JSON.stringify(model)),
+      (model: GridFilterModel) =>
+        put({ filter: Object.keys(model).length === 0 ? '' : JSON.stringify(model) }),
+      [put],
+    ),
+    dropColumns: useCallback(() => put({ cols: '' }), [put]),
+    show: useCallback(
+      ({ q, sort, filter, columns }: GridView) => put({ q, sort, filter, cols: writeColumns(columns) }),
       [put],
     ),
   };

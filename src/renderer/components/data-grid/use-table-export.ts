@@ -1,9 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useBridge } from '@renderer/app/bridge-provider';
+import { bridge } from '@renderer/app/bridge';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import type { ExportFormat } from '@shared/model/table';
 import type { GridTable } from './grid-table';
+
+interface Request {
+  fileName: string;
+  sheetName: string;
+  format: ExportFormat;
+  table: GridTable;
+}
+
+/** Where to, then the rows; the next piece is gathered while the last one is on its way. */
+async function sendTable({ table, ...file }: Request): Promise<void> {
+  const { columns, rowCount, pieces } = table;
+  const started = await bridge.exports.table.mutate({ ...file, columns, rowCount });
+  if (started === null) return;
+  const { feedId } = started;
+  let sending: Promise<boolean> = Promise.resolve(true);
+  for (const rows of pieces()) {
+    if (!(await sending)) return;
+    sending = bridge.exports.rows.mutate({ feedId, rows, last: false });
+  }
+  if (await sending) await bridge.exports.rows.mutate({ feedId, rows: [], last: true });
+}
 
 /**
  * Hands a grid's rows to the export jobs: `onExport={useTableExport('Store List')}`. The main process asks
@@ -13,13 +34,10 @@ export function useTableExport(
   fileName: string,
   sheetName = fileName,
 ): (format: ExportFormat, table: GridTable) => void {
-  const bridge = useBridge();
   const notify = useNotify();
-  const { mutate } = useMutation(
-    bridge.exports.table.mutationOptions({ onError: (error) => notify.error(error) }),
-  );
+  const { mutate } = useMutation({ mutationFn: sendTable, onError: (error) => notify.error(error) });
   return useCallback(
-    (format, table) => mutate({ fileName, sheetName, format, ...table }),
+    (format, table) => mutate({ fileName, sheetName, format, table }),
     [mutate, fileName, sheetName],
   );
 }

@@ -1,4 +1,5 @@
 export { choicesOf } from './choice';
+export { ChoiceCombobox } from './choice-combobox';
 export { ComboboxField } from './combobox-field';
 export { DateField } from './date-field';
 export { DateInput } from './date-input';

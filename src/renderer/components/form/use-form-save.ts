@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useChange } from '@renderer/app/use-change';
 import { useNotify } from '@renderer/app/notifications/notify-context';
@@ -20,17 +20,20 @@ export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thr
   /** Text of the snackbar. */
   saved: string;
   returnTo: string;
+  /** Looks whether somebody else saved the record meanwhile: gives what to save, or null to go on editing. */
+  settle?: (values: Values) => Promise<Values | null>;
 }
 
 /** Saving a form of a tenant or a store: errors at their fields, snackbar, then back after a second. */
-export function useFormSave<Inputs extends FieldValues, Values, Result, Thrown>(
+export function useFormSave<Inputs extends FieldValues, Values extends object, Result, Thrown>(
   form: UseFormReturn<Inputs, unknown, Values>,
   options: FormSaveOptions<Inputs, Values, Result, Thrown>,
 ) {
-  const { mutation, draftKey, what, fields, saved, returnTo } = options;
+  const { mutation, draftKey, what, fields, saved, returnTo, settle } = options;
   const notify = useNotify();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
+  const [settling, setSettling] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const draft = useDraft(draftKey, form);
@@ -48,5 +51,26 @@ export function useFormSave<Inputs extends FieldValues, Values, Result, Thrown>(
       if (rest !== null) notify.error(rest);
     },
   });
-  return { submit: (values: Values) => mutate(values), busy: isPending || done, draft };
+  const submit = async (values: Values): Promise<void> => {
+    if (!settle) return mutate(values);
+    if (settling) return;
+    setSettling(true);
+    try {
+      const settled = await settle(values);
+      if (settled === null) return;
+      // What was taken from the other side is shown, and is not an edit of this one any more.
+      for (const [field, value] of Object.entries(settled)) {
+        const name = field as FieldPath<Inputs>;
+        const empty = form.formState.defaultValues?.[name] === null ? null : '';
+        if (fields.includes(name) && (form.getValues(name) ?? '') !== (value ?? ''))
+          form.setValue(name, (value ?? empty) as FieldPathValue<Inputs, typeof name>);
+      }
+      mutate(settled);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setSettling(false);
+    }
+  };
+  return { submit, busy: isPending || done || settling, draft };
 }

@@ -20,7 +20,8 @@ interface DraftStore {
 /** Where unsaved work is kept safe from a crash, under a key that names it and its subject. */
 export function useDraftStore(key: string): DraftStore {
   const bridge = useBridge();
-  const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: Infinity, gcTime: 0 }));
+  // Asked once: what is found later, when everything is read again after a save, is this very work.
+  const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: 'static', gcTime: 0 }));
   const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
   const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
   const [answered, setAnswered] = useState(false);

@@ -14,6 +14,7 @@ export interface Activity {
 export type Input = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(String))] : []);
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 const VERBS: Partial<Record<string, string>> = { insert: 'created', update: 'updated', delete: 'deleted' };
@@ -41,14 +42,21 @@ const validation =
 
 const statuses = z.object({ results: z.array(z.object({ status: z.number() })) });
 
+/** Those of a list of changes that were made; all of them where none was, since that many have failed. */
+function changedOf<Change>(changes: readonly Change[], payload: unknown): readonly Change[] {
+  const results = statuses.safeParse(payload).data?.results ?? [];
+  const made = changes.filter((_change, at) => results[at]?.status === 1);
+  return made.length > 0 ? made : changes;
+}
+
 /** How many of a list of changes were made: `3 of 4`. */
-function changedOf(payload: unknown): string {
+function shareOf(payload: unknown): string {
   const results = statuses.safeParse(payload).data?.results ?? [];
   return `${results.filter(({ status }) => status === 1).length} of ${results.length}`;
 }
 
 /** What the log calls a call, by what it was given and what it answered; undefined after a thrown error. */
-type Describe = (input: Input, payload: unknown) => Activity;
+type Describe = (input: Input, payload: unknown) => Activity | readonly Activity[];
 
 /** One line per change of the contract; what is not listed is not a change a person makes. */
 export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
@@ -81,6 +89,28 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
     module: 'grouping',
     activity: `Group ${verb(input['pAction'])}`,
     tenantId: text(input['inTenantId']),
+  }),
+  updatePayTypeMasterByCode: (input, payload) => {
+    const sent: Input[] = Array.isArray(input['inPayTypes']) ? input['inPayTypes'] : [];
+    const records = changedOf(sent, payload);
+    return {
+      module: 'pay_type',
+      activity: `Pay types ${records.map((record) => text(record['paytype'])).join(', ')} updated`,
+      tenantId: text(records[0]?.['tenantId']),
+      storeId: text(records[0]?.['storeId']),
+    };
+  },
+  updateAdvisorDetails: (input) => ({
+    module: 'advisor',
+    activity: `Advisor ${text(input['serviceadvisor']) ?? ''} updated`,
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  }),
+  updateTechnicianStatus: (input) => ({
+    module: 'technician',
+    activity: `Technician ${text(input['techno']) ?? ''} updated`,
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
   }),
   setChecklistStatus: (input) => ({
     module: 'checklist',
@@ -127,7 +157,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   }),
   opcodeMutation: (input, payload) => ({
     module: 'opcode',
-    activity: `Opcodes changed: ${changedOf(payload)}`,
+    activity: `Opcodes changed: ${shareOf(payload)}`,
     tenantId: text(input['inTenantId']),
     storeId: text(input['inStoreId']),
   }),
@@ -147,6 +177,13 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   opcodeCategorizationClick: validation('Opcode categorization'),
   opcodeValidationClick: validation('Opcode validation'),
   phase2ValidationClick: validation('Phase 2 validation'),
+  // Every store of the run tells of it in its own log.
+  runDataLoader: (input) =>
+    texts(input['inStoreIds']).map((storeId) => ({
+      module: 'data_load',
+      activity: 'Failed daily load run again',
+      storeId,
+    })),
   insertComment: (input) => ({
     module: 'comment',
     activity: input['inActivity'] === 'Delete' ? 'Comment deleted' : 'Comment added',

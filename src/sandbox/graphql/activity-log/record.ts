@@ -26,6 +26,7 @@ const ANSWER_SUCCESS = new Set([
   'getOrUpdateDataFeedDetails',
   'setChecklistStatus',
   'dmsMasterMutate',
+  'runDataLoader',
   'updateOpcodeCategorizationStatus',
 ]);
 
@@ -51,6 +52,12 @@ function keysOf({ db }: SandboxContext, activity: Activity, payload: unknown): K
     activity.storeKey === undefined
       ? undefined
       : db.prepare<[number], Keys>('select tenantId, storeId from store where id = ?').get(activity.storeKey);
+  const named =
+    activity.tenantId !== undefined || activity.storeId === undefined
+      ? undefined
+      : db
+          .prepare<[string], { tenantId: string }>('select tenantId from store where storeId = ?')
+          .get(activity.storeId);
   const tenant =
     activity.tenantKey === undefined
       ? undefined
@@ -58,7 +65,7 @@ function keysOf({ db }: SandboxContext, activity: Activity, payload: unknown): K
           .prepare<[number], { tenantId: string }>('select tenantId from tenant where id = ?')
           .get(activity.tenantKey);
   return {
-    tenantId: activity.tenantId ?? store?.tenantId ?? tenant?.tenantId ?? null,
+    tenantId: activity.tenantId ?? store?.tenantId ?? tenant?.tenantId ?? named?.tenantId ?? null,
     storeId: created ?? activity.storeId ?? store?.storeId ?? null,
   };
 }
@@ -89,12 +96,17 @@ export function recordMutations(schema: GraphQLSchema): GraphQLSchema {
     if (!describe) continue;
     const resolve: Resolve = field.resolve ?? defaultFieldResolver;
     const recorded: Resolve = async (root, args, context, info) => {
+      const writeAll = (payload: unknown, success: boolean): void =>
+        context.db.transaction(() => {
+          for (const activity of [describe(args.input, payload)].flat())
+            write(context, activity, payload, success);
+        })();
       try {
         const payload: unknown = await resolve(root, args, context, info);
-        write(context, describe(args.input, payload), payload, succeeded(name, payload));
+        writeAll(payload, succeeded(name, payload));
         return payload;
       } catch (error) {
-        write(context, describe(args.input, undefined), undefined, false);
+        writeAll(undefined, false);
         throw error;
       }
     };

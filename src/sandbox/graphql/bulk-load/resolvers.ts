@@ -6,6 +6,7 @@ import { SUCCESS } from '../answers';
 import { requireWrite } from '../errors';
 import type { BulkDataloadLogRow, MutationResolvers, SubscriptionResolvers } from '../generated/resolvers';
 import { findStore } from '../stores/find-store';
+import { getPipelineAttempts } from './attempts';
 import { updateBulkStatus } from './update-bulk-status';
 import { validationClicks } from './validation-clicks';
 
@@ -46,6 +47,7 @@ const getBulkDataloadProgressLog: MutationResolvers['getBulkDataloadProgressLog'
 };
 
 export const bulkLoadMutations = {
+  getPipelineAttempts,
   updateBulkStatus,
   bulkDataloadProcess,
   getBulkDataloadProgressLog,

@@ -1,11 +1,12 @@
 import { callTypeSchema } from '@shared/model/bulk-load';
 import { processStatusSchema } from '@shared/model/store';
-import { mayChangeStatus } from '@shared/rules/pipeline';
+import { isLoad, mayChangeStatus, STEP_OF_CALL } from '@shared/rules/pipeline';
 import { messages } from '@shared/messages';
 import { PROCESS_COLUMNS, setProcess } from '../../jobs/transitions';
 import { reasonsOf, SUCCESS } from '../answers';
 import { requireWrite } from '../errors';
 import type { MutationResolvers } from '../generated/resolvers';
+import { recordAttempt } from './attempts';
 import { findStore, pipelineStateOf } from '../stores/find-store';
 
 /**
@@ -26,6 +27,12 @@ export const updateBulkStatus: MutationResolvers['updateBulkStatus'] = (_root, {
       const decision = mayChangeStatus(pipelineStateOf(store), callType.data, status.data);
       if (!decision.allowed) return reasonsOf(decision);
       setProcess(context.db, store.id, callType.data, status.data);
+      // A load keeps its own record of each run.
+      if (!isLoad(callType.data) || status.data !== 'In Progress')
+        recordAttempt(context, store.id, STEP_OF_CALL[callType.data], {
+          status: 1,
+          message: `Set to ${status.data}`,
+        });
       return SUCCESS;
     })
     .immediate();

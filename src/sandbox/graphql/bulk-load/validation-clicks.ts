@@ -2,11 +2,11 @@ import { messages } from '@shared/messages';
 import { mayValidate, STEP_LABELS, type ValidationStep } from '@shared/rules/pipeline';
 import { firstAttemptFails } from '../../jobs/load-script';
 import { openProcess } from '../../jobs/transitions';
-import { now } from '../../store/clock';
 import { reasonsOf } from '../answers';
 import type { SandboxContext } from '../context';
 import { requireWrite } from '../errors';
 import type { MutationResolvers, StatusResult, ValidationClickInput } from '../generated/resolvers';
+import { recordAttempt } from './attempts';
 import { findStore, pipelineStateOf, type StoreRow } from '../stores/find-store';
 
 const COLUMNS = {
@@ -35,12 +35,7 @@ function attempt(context: SandboxContext, store: StoreRow, step: ValidationStep)
       ? FAILURES[step]
       : undefined;
   const result = { status: failure ? 0 : 1, message: failure ?? `${STEP_LABELS[step]} passed` };
-  const time = now();
-  context.db
-    .prepare(
-      'insert into validation_attempt (storeKey, step, at, status, message, clickedBy) values (?, ?, ?, ?, ?, ?)',
-    )
-    .run(store.id, step, time, result.status, result.message, context.caller.name);
+  const time = recordAttempt(context, store.id, step, result);
   context.db.prepare(`update store set ${is} = ?, ${at} = ? where id = ?`).run(result.status, time, store.id);
   if (step === 'opcodeCategorization') {
     context.db.prepare('update store set hasUserCategorizedOpcode = 1 where id = ?').run(store.id);

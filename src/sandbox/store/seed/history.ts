@@ -45,8 +45,8 @@ export function sampleLoads(insert: Insert, storeKey: number, store: SampleStore
     const startedAt = store.row[`${column}StartDate`];
     if ((status !== 'Completed' && status !== 'Failed') || typeof startedAt !== 'string') continue;
     const failed = status === 'Failed';
-    const script = loadScript(String(store.row['storeId']), callType, 1, failed);
     const start = Date.parse(startedAt);
+    const script = loadScript(String(store.row['storeId']), callType, 1, failed, new Date(start));
     const at = (line: number): string => new Date(start + line * 47_000).toISOString();
     const runId = insert('load_run', {
       storeKey,

@@ -6,8 +6,11 @@ import { tenantState } from '../tenant-state';
 import { sampleActivities } from './activities';
 import { sampleBilling } from './billing';
 import { sampleBugs } from './bugs';
+import { dailyLoadSampler } from './daily-loads';
 import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
+import samplePipelineAttempts from './pipeline-attempts.sql?raw';
+import samplePricingModules from './pricing-modules.sql?raw';
 import { DMS_CHOICES } from './feeds';
 import { inserter, type Row } from './insert';
 import { tenantNames, type TenantName } from './names';
@@ -67,6 +70,7 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
   const random = seededRandom(options.seed);
   // A stream of its own: what is added here leaves the other samples as they were.
   const laterRandom = seededRandom(options.seed + 1);
+  const sampleDailyLoad = dailyLoadSampler(db, seededRandom(options.seed + 2));
   const insert = inserter(db);
   const cityNames = CITIES.map((city) => city.name);
   const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
@@ -102,8 +106,11 @@ export function seedDatabase(db: Db, options: { tenants: number; seed: number })
         sampleLoads(insert, storeKey, store);
         sampleActivities(insert, tenant.tenantId, store, laterRandom);
         sampleBilling(db, storeKey, tenant.agreementDate, laterRandom);
+        sampleDailyLoad(storeKey, store);
       }
     }
+    db.exec(samplePricingModules);
+    db.exec(samplePipelineAttempts);
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());
   })();

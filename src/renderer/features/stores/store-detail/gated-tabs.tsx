@@ -1,5 +1,5 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@renderer/app/session/session-context';
 import { Gate } from '@renderer/components/gate';
@@ -27,7 +27,19 @@ interface GatedTabsProps {
   size?: 'small' | 'medium';
 }
 
-const useStyles = makeStyles({ tabs: { display: 'grid', gap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  tabs: { display: 'grid', gap: tokens.spacingVerticalM },
+  closed: { cursor: 'not-allowed', '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled } },
+});
+
+/** A Tab knows no `disabledFocusable`: closed, it can be reached and says so. */
+function ClosableTab({
+  disabledFocusable = false,
+  ...tab
+}: ComponentProps<typeof Tab> & { disabledFocusable?: boolean }) {
+  const styles = useStyles();
+  return disabledFocusable ? <Tab {...tab} aria-disabled className={styles.closed} /> : <Tab {...tab} />;
+}
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
 export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: GatedTabsProps) {
@@ -39,17 +51,21 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
   const open = shown.find(({ tab }) => tab === parameters.get(parameter)) ?? shown[0];
   if (!open) return null;
   const gate = tabGate(open.tab, store);
+  const select = (chosen: unknown): void => {
+    const entry = shown.find(({ tab }) => tab === chosen);
+    if (entry && tabGate(entry.tab, store).allowed) setParameters({ [parameter]: entry.tab });
+  };
   return (
     <div className={styles.tabs}>
       <TabList
         size={size}
         selectedValue={open.tab}
         aria-label={label}
-        onTabSelect={(_event, { value }) => setParameters({ [parameter]: String(value) })}
+        onTabSelect={(_event, { value }) => select(value)}
       >
         {shown.map((entry) => (
           <Gate key={entry.tab} decision={tabGate(entry.tab, store)}>
-            <Tab value={entry.tab}>{entry.label}</Tab>
+            <ClosableTab value={entry.tab}>{entry.label}</ClosableTab>
           </Gate>
         ))}
       </TabList>

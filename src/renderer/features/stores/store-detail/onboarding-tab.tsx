@@ -7,12 +7,25 @@ import { GatedTabs, type GatedTab } from './gated-tabs';
 const loadOpcodes = () =>
   import('./opcodes/opcodes-section').then((module) => ({ default: module.OpcodesSection }));
 const OpcodesSection = lazy(loadOpcodes);
+const DataEvaluationSection = lazy(() =>
+  import('./data-evaluation/data-evaluation-section').then((m) => ({ default: m.DataEvaluationSection })),
+);
+const PayTypesSection = lazy(() =>
+  import('./pay-types/pay-types-section').then((m) => ({ default: m.PayTypesSection })),
+);
 
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [
   { tab: 'dataFeeds', label: 'Data Feeds', Section: DataFeedsSection },
   { tab: 'bulkDataLoad', label: 'Bulk Data Load', Section: BulkLoadSection },
+  {
+    tab: 'dataEvaluation',
+    label: 'Data Evaluation',
+    Section: DataEvaluationSection,
+    capability: 'see-data-evaluation',
+  },
   { tab: 'opcodes', label: 'Opcodes', Section: OpcodesSection },
+  { tab: 'payTypes', label: 'Pay Types', Section: PayTypesSection },
 ];
 
 export function OnboardingTab({ store }: { store: Store }) {

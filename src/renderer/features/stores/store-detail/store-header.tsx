@@ -9,6 +9,7 @@ import { PageHeader } from '@renderer/components/page-header';
 import type { Store } from '@shared/model/store';
 import { launchDateLabel, statusLine } from '@shared/rules/status-line';
 import { formatDate } from '@shared/format';
+import { LaunchBlockersButton } from './launch-blockers-button';
 import { LaunchDatePicker } from './launch-date-picker';
 import { StoreInfoButton } from './store-info-button';
 
@@ -43,6 +44,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       }
       actions={
         <>
+          <LaunchBlockersButton store={store} />
           <LaunchDatePicker key={store.storeLaunchedDate} store={store} />
           <StoreInfoButton store={store} />
           <Button icon={<Edit20Regular />} onClick={() => void navigate(paths.storeEdit(store.id))}>

@@ -10,17 +10,8 @@ import {
 } from '@renderer/components/form';
 import { DMS_TYPES } from '@shared/model/dms';
 import type { StoreForm, StoreInputs } from '@shared/model/store-form';
-import { dmsFields, type DmsField } from '@shared/rules/dms-fields';
-
-const DMS_FIELD_LABELS: Record<DmsField, string> = {
-  dealerId: 'Dealer ID',
-  companyNumber: 'Company Number',
-  enterpriseCode: 'Enterprise Code',
-  serverName: 'Server Name',
-  dmsSubscriptionId: 'Subscription ID',
-  dmsEmployeeDepartmentId: 'Employee Department ID',
-  dmsDepartmentId: 'Service Department ID',
-};
+import { dmsFields } from '@shared/rules/dms-fields';
+import { STORE_FIELD_LABELS } from './store-field-labels';
 
 /** What a dealer id looks like, where the DMS has a form of its own. */
 const DEALER_ID_HINTS: Record<string, string> = { Reynolds: 'For example abc123__01_02' };
@@ -44,47 +35,59 @@ export function StoreFields({ form, manufacturers, existing }: StoreFieldsProps)
       <TextField
         control={control}
         name="storeName"
-        label="Store name"
+        label={STORE_FIELD_LABELS.storeName}
         required
         readOnly={existing}
         autoFocus={!existing}
       />
-      <TextField control={control} name="displayName" label="Display name" required />
-      <TextAreaField control={control} name="storeDesc" label="Description" required rows={2} />
+      <TextField control={control} name="displayName" label={STORE_FIELD_LABELS.displayName} required />
+      <TextAreaField
+        control={control}
+        name="storeDesc"
+        label={STORE_FIELD_LABELS.storeDesc}
+        required
+        rows={2}
+      />
       <TextField
         control={control}
         name="sfStoreId"
-        label="Store ID"
+        label={STORE_FIELD_LABELS.sfStoreId}
         readOnly
         hint="Comes from the sales system"
       />
       <ComboboxField
         control={control}
         name="manufacturer"
-        label="Manufacturer"
+        label={STORE_FIELD_LABELS.manufacturer}
         required
         choices={choicesOf(manufacturers)}
       />
-      <TextField control={control} name="dealerAddress" label="Dealer address" required />
-      <TextField control={control} name="stateCode" label="State code" required />
+      <TextField control={control} name="dealerAddress" label={STORE_FIELD_LABELS.dealerAddress} required />
+      <TextField control={control} name="stateCode" label={STORE_FIELD_LABELS.stateCode} required />
       <TextField
         control={control}
         name="website"
-        label="Website"
+        label={STORE_FIELD_LABELS.website}
         required
         type="url"
         placeholder="https://"
       />
-      <DateField control={control} name="storeLaunchedDate" label="Launch date" />
+      <DateField control={control} name="storeLaunchedDate" label={STORE_FIELD_LABELS.storeLaunchedDate} />
       <Divider className={styles.wide} />
-      <SelectField control={control} name="dms" label="DMS" required choices={choicesOf(DMS_TYPES)} />
+      <SelectField
+        control={control}
+        name="dms"
+        label={STORE_FIELD_LABELS.dms}
+        required
+        choices={choicesOf(DMS_TYPES)}
+      />
       {dms ? (
         dmsFields(dms).map((field) => (
           <TextField
             key={field}
             control={control}
             name={field}
-            label={DMS_FIELD_LABELS[field]}
+            label={STORE_FIELD_LABELS[field]}
             required
             {...(field === 'dealerId' && DEALER_ID_HINTS[dms] ? { hint: DEALER_ID_HINTS[dms] } : {})}
           />

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,7 +28,11 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   useEffect(() => localState.remove('tenant-id'), []);
   return (
     <>
-      <PageHeader title={title} freshness={freshnessOf(stores)} />
+      <PageHeader
+        title={title}
+        freshness={freshnessOf(stores)}
+        actions={<Button onClick={() => void navigate(paths.allDetails)}>All module details</Button>}
+      />
       <DataGrid
         id="store-list"
         label="Stores"

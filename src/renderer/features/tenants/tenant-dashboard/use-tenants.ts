@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
 import type { Answer } from '@shared/model/answer';
 import { TENANT_PAGE_SIZE, type DashboardStatus, type Tenant, type TenantPage } from '@shared/model/tenant';
@@ -12,17 +12,29 @@ interface Tenants {
   more: boolean;
 }
 
+/** The status whose first page was shown and had time to be painted. */
+function usePainted(status: DashboardStatus, shown: boolean): DashboardStatus | null {
+  const [painted, setPainted] = useState<DashboardStatus | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const idle = requestIdleCallback(() => setPainted(status), { timeout: 1_000 });
+    return () => cancelIdleCallback(idle);
+  }, [status, shown]);
+  return painted;
+}
+
 /**
- * Every tenant of a status. The first 500 are shown as soon as they are there; the pages beyond follow
- * and fall into place.
+ * Every tenant of a status. The first 500 are shown as soon as they are there; the pages beyond follow once these
+ * are painted, and fall into place.
  */
 export function useTenants(status: DashboardStatus): Tenants {
   const bridge = useBridge();
   const first = useQuery(bridge.tenants.list.queryOptions({ status, page: 0 }));
   const pages = Math.ceil((first.data?.data.totalCount ?? 0) / TENANT_PAGE_SIZE);
+  const painted = usePainted(status, first.data !== undefined);
   const rest = useQueries({
     queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-      bridge.tenants.list.queryOptions({ status, page: index + 1 }),
+      bridge.tenants.list.queryOptions({ status, page: index + 1 }, { enabled: painted === status }),
     ),
     combine: (results) => ({
       answers: results.map((result) => result.data?.data.tenants),

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
+import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page-header';
 import { messages } from '@shared/messages';
@@ -15,19 +18,47 @@ import { TenantSharedFields } from './tenant-shared-fields';
 
 const NAMES = { displayName: 'displayName', agreementDate: 'agreementDate', tenantImg: 'tenantImg' } as const;
 
+const LABELS = { displayName: 'Display name', agreementDate: 'Agreement date', tenantImg: 'Logo' };
+
+/** As it is stored: here the logo is its address, in the form only a new one counts. */
+const storedOf = (tenant: Tenant): TenantUpdate => ({
+  tenantId: tenant.tenantId,
+  displayName: tenant.displayName ?? '',
+  agreementDate: tenant.agreementDate ?? '',
+  tenantImg: tenant.tenantImg,
+});
+
 /** Name and site address are shown but fixed; the rest can be changed. */
 export function TenantEditForm({ tenant }: { tenant: Tenant }) {
   const bridge = useBridge();
   const siteHost = useSiteHost();
+  // As it was when the form was opened; the page reads the tenant again now and then.
+  const [base, setBase] = useState(() => storedOf(tenant));
   const form = useForm<TenantUpdate>({
     resolver: zodResolver(tenantUpdateSchema),
-    defaultValues: {
-      tenantId: tenant.tenantId,
-      displayName: tenant.displayName ?? '',
-      agreementDate: tenant.agreementDate ?? '',
-      tenantImg: null,
-    },
+    defaultValues: { ...base, tenantImg: null },
   });
+  const resolve = useConflictResolution<TenantUpdate>();
+  const settle = async (values: TenantUpdate): Promise<TenantUpdate | null> => {
+    const { data } = await calls.tenants.get.query({ id: tenant.id });
+    const theirs = storedOf(data);
+    const settled = await resolve({
+      what: `the tenant ${tenant.tenantName}`,
+      labels: LABELS,
+      base,
+      mine: { ...values, tenantImg: values.tenantImg ?? base.tenantImg },
+      theirs,
+      textOf: (field, value) =>
+        field === 'tenantImg'
+          ? value === theirs.tenantImg
+            ? 'The logo that is saved now'
+            : 'The logo you chose'
+          : String(value ?? ''),
+    });
+    if (settled === null) return null;
+    setBase(theirs);
+    return { ...settled, tenantImg: settled.tenantImg === theirs.tenantImg ? null : settled.tenantImg };
+  };
   const save = useFormSave(form, {
     mutation: bridge.tenants.update.mutationOptions(),
     draftKey: `tenant:${tenant.id}`,
@@ -35,6 +66,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
     fields: ['displayName', 'agreementDate', 'tenantImg'],
     saved: messages.tenants.updated,
     returnTo: savedDashboard(),
+    settle,
   });
   return (
     <>

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { Store } from '@shared/model/store';
 import { showsStatusLog } from '@shared/rules/tab-gating';
 import { BillingDate } from './billing-date';
+import type { AttachedText } from './comments/comment-form';
 import { CommentsPanel } from './comments/comments-panel';
 import { PipelineStepper } from './pipeline-stepper';
 import { StatusLog } from './status-log';
@@ -22,12 +24,13 @@ const useStyles = makeStyles({
 export function BulkLoadSection({ store }: { store: Store }) {
   const styles = useStyles();
   const progress = useLoadProgress(store);
+  const [attached, setAttached] = useState<AttachedText | null>(null);
   return (
     <section className={styles.section} aria-label="Bulk Data Load">
-      <PipelineStepper store={store} progress={progress} />
+      <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
         <BillingDate key={store.billingDate} store={store} />
-        <CommentsPanel store={store} />
+        <CommentsPanel store={store} attached={attached} />
       </div>
       {showsStatusLog(store) && (
         <div className={styles.wide}>

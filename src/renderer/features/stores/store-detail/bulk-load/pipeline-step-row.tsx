@@ -7,6 +7,7 @@ import {
   Spinner,
   tokens,
 } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { Gate } from '@renderer/components/gate';
 import { StatusBadge } from '@renderer/components/status-badge';
@@ -17,7 +18,7 @@ import { STEP_LABELS, type StepState } from '@shared/rules/pipeline';
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: '28px minmax(140px, 1fr) 130px 76px 132px',
+    gridTemplateColumns: '28px minmax(140px, 1fr) 130px 76px 132px 28px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '44px',
@@ -47,9 +48,11 @@ interface PipelineStepRowProps {
   share: number | undefined;
   busy: boolean;
   onRun: () => void;
+  /** The way to the earlier attempts. */
+  history: ReactNode;
 }
 
-export function PipelineStepRow({ number, state, share, busy, onRun }: PipelineStepRowProps) {
+export function PipelineStepRow({ number, state, share, busy, onRun, history }: PipelineStepRowProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   const { step, status, date, label, decision } = state;
@@ -84,6 +87,7 @@ export function PipelineStepRow({ number, state, share, busy, onRun }: PipelineS
           </Gate>
         )}
       </span>
+      {history}
       {status === 'In Progress' && share !== undefined && (
         <div className={styles.progress}>
           <ProgressBar value={share} aria-label={`${name}: ${Math.round(share * 100)} percent`} />

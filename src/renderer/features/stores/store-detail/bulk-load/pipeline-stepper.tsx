@@ -2,6 +2,7 @@ import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Store } from '@shared/model/store';
 import { pipelineOf, type PipelineStep, type StepState } from '@shared/rules/pipeline';
+import { AttemptsButton } from './attempts/attempts-button';
 import type { LoadShares } from './use-load-progress';
 import { PipelineStepRow } from './pipeline-step-row';
 import { useStepAction } from './use-step-action';
@@ -14,6 +15,8 @@ const useStyles = makeStyles({
 interface PipelineStepperProps {
   store: Store;
   progress: LoadShares;
+  /** Puts a text into the comment being written. */
+  onAttach: (text: string) => void;
 }
 
 const shareOf = ({ action }: StepState, progress: LoadShares): number | undefined => {
@@ -25,7 +28,7 @@ const shareOf = ({ action }: StepState, progress: LoadShares): number | undefine
 };
 
 /** The ten steps from the first load to the launch. */
-export function PipelineStepper({ store, progress }: PipelineStepperProps) {
+export function PipelineStepper({ store, progress, onAttach }: PipelineStepperProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState<ReadonlySet<PipelineStep>>(new Set());
   const mark = (step: PipelineStep, hasFailed: boolean): void =>
@@ -48,6 +51,7 @@ export function PipelineStepper({ store, progress }: PipelineStepperProps) {
             share={shareOf(state, progress)}
             busy={running === state.step}
             onRun={() => run(state)}
+            history={<AttemptsButton store={store} step={state.step} onAttach={onAttach} />}
           />
         ))}
       </ol>

@@ -1,5 +1,5 @@
-import { Button, Tooltip } from '@fluentui/react-components';
-import { Checkmark20Regular, Delete20Regular, Dismiss20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { useNotify } from '@renderer/app/notifications/notify-context';
@@ -7,10 +7,11 @@ import { useChange } from '@renderer/app/use-change';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate';
+import { errorsDecision, SaveCancelButtons } from '@renderer/components/row-editing';
 import { messages } from '@shared/messages';
 import type { DataFeed } from '@shared/model/data-feed';
 import { mayDeleteFeed } from '@shared/rules/data-feed';
-import { all, ALLOWED, refuse, type Decision } from '@shared/rules/decision';
+import { all, when } from '@shared/rules/decision';
 import { useFeedEditing, type FeedEditing } from './feed-editing';
 import { changeOf } from './feed-row';
 
@@ -21,30 +22,15 @@ export function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
   return <RowActions feed={data} editing={editing} />;
 }
 
-/** What still keeps the row from being saved. */
-const saveDecision = ({ errors }: FeedEditing): Decision => {
-  const texts = [...new Set(Object.values(errors))];
-  return texts.length === 0 ? ALLOWED : refuse(...texts);
-};
-
 function EditingActions({ editing }: { editing: FeedEditing }) {
   const writable = useWriteDecision();
   return (
-    <>
-      <Gate decision={all(writable, saveDecision(editing))}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Checkmark20Regular />}
-          aria-label="Save"
-          disabledFocusable={editing.saving}
-          onClick={editing.save}
-        />
-      </Gate>
-      <Tooltip relationship="label" content="Cancel">
-        <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={editing.cancel} />
-      </Tooltip>
-    </>
+    <SaveCancelButtons
+      decision={all(writable, errorsDecision(editing.errors))}
+      busy={editing.saving}
+      onSave={editing.save}
+      onCancel={editing.cancel}
+    />
   );
 }
 
@@ -65,7 +51,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
     });
     if (sure) remove.mutate(changeOf(feed));
   };
-  const busy = editing.row === null ? ALLOWED : refuse('Save or cancel the row being edited first');
+  const busy = when(editing.row === null, messages.rows.finishEditing);
   return (
     <>
       <Gate decision={all(writable, busy)}>

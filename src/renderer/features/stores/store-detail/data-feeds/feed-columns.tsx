@@ -1,4 +1,5 @@
 import { dateColumn, type DataGridColumn } from '@renderer/components/data-grid';
+import { OWN_KEYS } from '@renderer/components/row-editing';
 import { StatusBadge } from '@renderer/components/status-badge';
 import type { DataFeed } from '@shared/model/data-feed';
 import { DMS_FIELDS, type FeedDetail } from '@shared/rules/dms-fields';
@@ -7,12 +8,6 @@ import { FeedDateCell, FeedDmsCell, FeedTextCell } from './feed-cells';
 import { FEED_FIELD_LABELS } from './feed-field-labels';
 
 type Column = DataGridColumn<DataFeed>;
-
-/** Inputs in a row keep their keys: Tab, arrows and Enter belong to them while they have the focus. */
-const OWN_KEYS: Column = {
-  suppressKeyboardEvent: ({ event }) =>
-    event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement,
-};
 
 const shown = (field: FeedDetail): Column => ({ field, headerName: FEED_FIELD_LABELS[field], width: 140 });
 

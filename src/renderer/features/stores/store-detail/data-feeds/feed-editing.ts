@@ -1,10 +1,16 @@
 import { createContext, useContext, useState } from 'react';
+import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
+import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { AppError } from '@shared/model/app-error';
+import { formatDate } from '@shared/format';
 import { messages } from '@shared/messages';
 import type { DataFeed, DataFeedChange } from '@shared/model/data-feed';
+import type { FieldValue } from '@shared/rules/conflict';
+import { FEED_FIELD_LABELS } from './feed-field-labels';
 import { changeOf, feedErrors, withField, type EditableFeedField, type FeedErrors } from './feed-row';
 
 export interface FeedEditing {
@@ -18,6 +24,11 @@ export interface FeedEditing {
   save: () => void;
   cancel: () => void;
 }
+
+/** The fields of a row, and how a person reads what two of them changed. */
+const LABELS = { ...FEED_FIELD_LABELS, dms: 'DMS', effectiveDate: 'Effective Date' };
+const textOf = (field: string, value: FieldValue): string =>
+  field === 'effectiveDate' && typeof value === 'string' ? formatDate(value) : String(value ?? '');
 
 export const FeedEditingContext = createContext<FeedEditing | null>(null);
 
@@ -43,13 +54,35 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
       stop();
     },
   });
+  const resolve = useConflictResolution<DataFeedChange>();
+  const [settling, setSettling] = useState(false);
+  /** Reads the feed again first: somebody else may have saved it meanwhile. */
+  const save = async (mine: DataFeedChange, before: DataFeed): Promise<void> => {
+    setSettling(true);
+    try {
+      const { data } = await calls.dataFeeds.list.query({ storeId: mine.storeId });
+      const now = data.find(({ dmsDetailId }) => dmsDetailId === mine.dmsDetailId);
+      if (!now) throw new AppError('NOT_FOUND', messages.rows.gone);
+      const what = 'the data feed';
+      const sides = { base: changeOf(before), mine, theirs: changeOf(now) };
+      const settled = await resolve({ what, labels: LABELS, textOf, ...sides });
+      if (settled === null) return;
+      setStored(now);
+      setRow(settled);
+      if (Object.keys(feedErrors(settled, now)).length === 0) update.mutate(settled);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setSettling(false);
+    }
+  };
   const errors = row && stored ? feedErrors(row, stored) : {};
   const dirty = row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(changeOf(stored));
   useUnsavedWork({ dirty, what: 'the data feeds', onLeave: stop });
   return {
     row,
     errors,
-    saving: update.isPending,
+    saving: update.isPending || settling,
     feedCount,
     start: (feed) => {
       setStored(feed);
@@ -57,7 +90,7 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
     },
     change: (field, value) => setRow((now) => now && withField(now, field, value)),
     save: () => {
-      if (row && Object.keys(errors).length === 0) update.mutate(row);
+      if (row && stored && !settling && Object.keys(errors).length === 0) void save(row, stored);
     },
     cancel: stop,
   };

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useBridge } from '@renderer/app/bridge-provider';
@@ -16,7 +17,17 @@ const schema = z.object({ text: commentTextSchema });
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalXS } });
 
-export function CommentForm({ store }: { store: Store }) {
+/** A text to go into the comment; a new object attaches it again. */
+export interface AttachedText {
+  text: string;
+}
+
+interface CommentFormProps {
+  store: Store;
+  attached: AttachedText | null;
+}
+
+export function CommentForm({ store, attached }: CommentFormProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
@@ -25,6 +36,13 @@ export function CommentForm({ store }: { store: Store }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   const draft = useDraft(`comment:${storeId}`, form);
   useUnsavedWork({ dirty: form.formState.isDirty, what: 'the comment', onLeave: draft.clear });
+  useEffect(() => {
+    if (!attached) return;
+    const written = form.getValues('text').trim();
+    const text = written === '' ? attached.text : `${written}\n${attached.text}`;
+    form.setValue('text', text, { shouldDirty: true });
+    form.setFocus('text');
+  }, [attached, form]);
   const add = useChange(bridge.comments.add.mutationOptions(), {
     onDone: ({ message }) => {
       notify.success(message);

@@ -4,12 +4,17 @@ import { useBridge } from '@renderer/app/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/model/store';
-import { CommentForm } from './comment-form';
+import { CommentForm, type AttachedText } from './comment-form';
 import { CommentList } from './comment-list';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
 
-export function CommentsPanel({ store }: { store: Store }) {
+interface CommentsPanelProps {
+  store: Store;
+  attached: AttachedText | null;
+}
+
+export function CommentsPanel({ store, attached }: CommentsPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const comments = useQuery(bridge.comments.list.queryOptions({ storeId: store.storeId }));
@@ -23,7 +28,7 @@ export function CommentsPanel({ store }: { store: Store }) {
       >
         {(data) => <CommentList comments={data} />}
       </AnswerView>
-      <CommentForm store={store} />
+      <CommentForm store={store} attached={attached} />
     </section>
   );
 }

@@ -1,0 +1,26 @@
+import { acceptFrames } from '../bridge/accept-frames';
+import type { AcceptWindow } from '../bridge/electron-transport';
+import { createServices, type Shell } from '../create-services';
+import { serveMedia } from '../features/media/media-handler';
+import type { ConsoleOptions } from '../options';
+import type { PageResponse } from '../page/page-files';
+import type { AppPaths } from '../paths';
+import { resume } from '../resume';
+import type { Services } from '../services';
+
+export interface LoadedConsole {
+  services: Services;
+  accept: AcceptWindow;
+  media(path: string | null): Promise<PageResponse>;
+}
+
+/** What takes long to load, and is not needed to open a window. The session of last time is restored at once. */
+export function loadConsole(paths: AppPaths, options: ConsoleOptions, shell: Shell): LoadedConsole {
+  const services = createServices(paths, options, shell);
+  void resume(services);
+  return {
+    services,
+    accept: acceptFrames(services),
+    media: (path) => serveMedia(services, path),
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@shared/model/app-error';
+import type { RowOutcome } from '@shared/model/row-outcome';
+import { messages } from '@shared/messages';
+
+/** Refusals of one row say nothing about the next one. */
+const OF_ONE_ROW: ReadonlySet<string> = new Set(['BACK_OFFICE', 'INVALID', 'NOT_FOUND']);
+
+/**
+ * Sends rows one after the other, where the back office takes one at a time. A refused row does not stop the
+ * others; an outage does, and the rest is reported as not sent.
+ * @throws AppError when not even the first row could be sent.
+ */
+export async function saveEach<Change>(
+  changes: readonly Change[],
+  keyOf: (change: Change) => string,
+  send: (change: Change) => Promise<unknown>,
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  for (const change of changes) {
+    const key = keyOf(change);
+    try {
+      await send(change);
+      outcomes.push({ key, message: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const ofOneRow = OF_ONE_ROW.has(error.code);
+      if (!ofOneRow && outcomes.length === 0) throw error;
+      outcomes.push({ key, message: error.message });
+      if (ofOneRow) continue;
+      const rest = changes.slice(outcomes.length);
+      return [...outcomes, ...rest.map((one) => ({ key: keyOf(one), message: messages.rows.notSent }))];
+    }
+  }
+  return outcomes;
+}

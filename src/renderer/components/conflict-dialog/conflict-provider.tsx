@@ -1,0 +1,40 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { ConflictContext, type ConflictRequest } from './conflict-context';
+import { ConflictDialog } from './conflict-dialog';
+
+interface Asked {
+  request: ConflictRequest;
+  resolve: (taken: ReadonlySet<string> | null) => void;
+  opener: Element | null;
+}
+
+/** Holds the one question of two sides. A second one asked meanwhile leaves the first undecided. */
+export function ConflictProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const current = useRef<Asked | null>(null);
+  const put = useCallback((next: Asked | null) => {
+    current.current = next;
+    setAsked(next);
+  }, []);
+  const choose = useCallback(
+    (request: ConflictRequest) =>
+      new Promise<ReadonlySet<string> | null>((resolve) => {
+        current.current?.resolve(null);
+        put({ request, resolve, opener: document.activeElement });
+      }),
+    [put],
+  );
+  const answer = (taken: ReadonlySet<string> | null): void => {
+    const { resolve, opener } = current.current ?? {};
+    put(null);
+    resolve?.(taken);
+    // The dialog has no trigger of its own, so the focus is given back by hand.
+    if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.isConnected && opener.focus());
+  };
+  return (
+    <ConflictContext value={choose}>
+      {children}
+      {asked && <ConflictDialog request={asked.request} onAnswer={answer} />}
+    </ConflictContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { columnArrangementSchema } from './column-arrangement';
+
+const NAME_LENGTH = 60;
+
+/** How a grid was looked at: search, sort and filters as the address has them, and its columns. */
+const gridViewSchema = z.object({
+  q: z.string(),
+  sort: z.string(),
+  filter: z.string(),
+  columns: columnArrangementSchema,
+});
+export type GridView = z.infer<typeof gridViewSchema>;
+
+export const savedViewsSchema = z.array(gridViewSchema.extend({ name: z.string() }));
+export type SavedView = z.infer<typeof savedViewsSchema>[number];
+
+export const viewNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(NAME_LENGTH, `At most ${NAME_LENGTH} characters`);

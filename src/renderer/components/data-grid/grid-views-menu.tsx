@@ -1,0 +1,92 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import {
+  BookmarkMultiple20Regular,
+  Delete20Regular,
+  Link20Regular,
+  Save20Regular,
+} from '@fluentui/react-icons';
+import type { GridApi } from 'ag-grid-community';
+import { useState } from 'react';
+import { SaveViewDialog } from './save-view-dialog';
+import type { useGridAddress } from './use-grid-address';
+import { useGridViews } from './use-grid-views';
+
+interface GridViewsMenuProps {
+  gridId: string;
+  api: GridApi;
+  address: ReturnType<typeof useGridAddress>;
+}
+
+/** Saved ways of looking at the grid: open, save, delete, and a link to pass on. */
+export function GridViewsMenu({ gridId, api, address }: GridViewsMenuProps) {
+  const [saving, setSaving] = useState(false);
+  const { views, open, save, remove, copyLink } = useGridViews(gridId, api, address);
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" icon={<BookmarkMultiple20Regular />}>
+            Views
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {views.length > 0 && (
+              <MenuGroup>
+                <MenuGroupHeader>Saved views</MenuGroupHeader>
+                {views.map((view) => (
+                  <MenuItem key={view.name} onClick={() => open(view)}>
+                    {view.name}
+                  </MenuItem>
+                ))}
+                <MenuDivider />
+              </MenuGroup>
+            )}
+            <MenuItem icon={<Save20Regular />} onClick={() => setSaving(true)}>
+              Save view…
+            </MenuItem>
+            <MenuItem icon={<Link20Regular />} onClick={copyLink}>
+              Copy link to this view
+            </MenuItem>
+            {views.length > 0 && (
+              <Menu>
+                <MenuTrigger disableButtonEnhancement>
+                  <MenuItem icon={<Delete20Regular />}>Delete view</MenuItem>
+                </MenuTrigger>
+                <MenuPopover>
+                  <MenuList>
+                    {views.map(({ name }) => (
+                      <MenuItem key={name} onClick={() => remove(name)}>
+                        {name}
+                      </MenuItem>
+                    ))}
+                  </MenuList>
+                </MenuPopover>
+              </Menu>
+            )}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {saving && (
+        <SaveViewDialog
+          taken={views.map(({ name }) => name)}
+          onClose={() => setSaving(false)}
+          onSave={(name) => {
+            setSaving(false);
+            save(name);
+          }}
+        />
+      )}
+    </>
+  );
+}

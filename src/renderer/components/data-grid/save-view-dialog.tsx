@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { messages } from '@shared/messages';
+import { ALLOWED } from '@shared/rules/decision';
+import { FormDialog } from '../form-dialog';
+import { TextField } from '../form/text-field';
+import { viewNameSchema } from './grid-view';
+
+const schema = z.object({ name: viewNameSchema });
+
+interface SaveViewDialogProps {
+  /** Names there are already: saving under one replaces it. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Views stay on this computer, so saving one needs neither the network nor a role. */
+export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: '' } });
+  const name = useWatch({ control: form.control, name: 'name' }).trim();
+  return (
+    <FormDialog
+      title="Save view"
+      busy={false}
+      decision={ALLOWED}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => onSave(values.name))}
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label="Name"
+        required
+        hint={taken.includes(name) ? messages.views.replaces : messages.views.holds}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GridApi } from 'ag-grid-community';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { useBridge } from '@renderer/app/bridge-provider';
+import { useNotify } from '@renderer/app/notifications/notify-context';
+import { usePreference } from '@renderer/app/use-preference';
+import { messages } from '@shared/messages';
+import { deepLink } from '@shared/rules/deep-link';
+import { arrange, arrangementOf, writeColumns } from './column-arrangement';
+import { readFilter, readSort, sortsOf, writeSort } from './grid-address';
+import { savedViewsSchema, type GridView, type SavedView } from './grid-view';
+import type { useGridAddress } from './use-grid-address';
+
+interface GridViews {
+  views: readonly SavedView[];
+  open: (view: GridView) => void;
+  /** Under a name that is taken it replaces that view. */
+  save: (name: string) => void;
+  remove: (name: string) => void;
+  /** Puts a link to what is shown now on the clipboard. */
+  copyLink: () => void;
+}
+
+/** Ways of looking at one grid that the user gave a name, kept with the account. */
+export function useGridViews(
+  gridId: string,
+  api: GridApi,
+  address: ReturnType<typeof useGridAddress>,
+): GridViews {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { pathname, search } = useLocation();
+  const { value: views = [], save } = usePreference(`grid:${gridId}:views`, savedViewsSchema);
+  const { mutate: copy } = useMutation(
+    bridge.desktop.copyText.mutationOptions({
+      onSuccess: () => notify.success(messages.views.linkCopied),
+      onError: (error) => notify.error(error),
+    }),
+  );
+  const current = (): GridView => ({
+    q: address.quickFilter,
+    sort: writeSort(sortsOf(api)),
+    filter: address.filter ? JSON.stringify(address.filter) : '',
+    columns: arrangementOf(api),
+  });
+  return {
+    views,
+    open: (view) => {
+      // First the address: what the grid reports of it afterwards is known there already.
+      address.show(view);
+      arrange(api, view.columns);
+      api.applyColumnState({
+        state: readSort(view.sort).map((sort, sortIndex) => ({ ...sort, sortIndex })),
+        defaultState: { sort: null },
+      });
+      api.setFilterModel(readFilter(view.filter));
+    },
+    save: (name) => {
+      const others = views.filter((view) => view.name !== name);
+      const all = [...others, { name, ...current() }].sort((a, b) => a.name.localeCompare(b.name));
+      save(all);
+      notify.success(messages.views.saved(name));
+    },
+    remove: (name) => save(views.filter((view) => view.name !== name)),
+    copyLink: () => {
+      const parameters = new URLSearchParams(search);
+      parameters.set(`${gridId}.cols`, writeColumns(arrangementOf(api)));
+      copy({ text: deepLink(`${pathname}?${parameters.toString()}`, location.origin) });
+    },
+  };
+}

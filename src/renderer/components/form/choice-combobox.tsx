@@ -1,0 +1,62 @@
+import { Combobox, Option } from '@fluentui/react-components';
+import { forwardRef, useState, type Ref } from 'react';
+import type { Choice } from './choice';
+import { matchChoices } from './match-choices';
+
+export interface ChoiceComboboxProps {
+  choices: readonly Choice[];
+  /** Value of the chosen entry; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string | undefined;
+  /** What is typed may stay although no choice has it. */
+  freeform?: boolean;
+  /** Text of the list when nothing matches. */
+  emptyText?: string;
+  disabled?: boolean;
+}
+
+/** One of many, found by typing; emptying it chooses nothing. Goes into a Field, which names it. */
+export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
+  props: ChoiceComboboxProps,
+  ref: Ref<HTMLInputElement>,
+) {
+  const { choices, value, onChange, onBlur, freeform = false, emptyText = 'No match', ...input } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  const matches = matchChoices(choices, typed ?? '');
+  return (
+    <Combobox
+      {...input}
+      ref={ref}
+      value={typed ?? chosen}
+      selectedOptions={value === '' ? [] : [value]}
+      freeform={freeform}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (freeform || event.target.value === '') onChange(event.target.value);
+      }}
+      onOptionSelect={(_event, data) => {
+        setTyped(null);
+        if (data.optionValue !== undefined) onChange(data.optionValue);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+    >
+      {matches.map((choice) => (
+        <Option key={choice.value} value={choice.value} text={choice.label}>
+          {choice.label}
+        </Option>
+      ))}
+      {matches.length === 0 && (
+        <Option disabled value="" text={emptyText}>
+          {emptyText}
+        </Option>
+      )}
+    </Combobox>
+  );
+});

@@ -1,0 +1,61 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { ClipboardPaste20Regular, Save20Regular } from '@fluentui/react-icons';
+import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
+import { messages } from '@shared/messages';
+import { all, when } from '@shared/rules/decision';
+import { Gate } from '../gate';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  count: { color: tokens.colorNeutralForeground2 },
+});
+
+interface PendingBarProps {
+  count: number;
+  /** A row is open. */
+  rowOpen: boolean;
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onPaste: () => void;
+}
+
+/** Above an editable grid: how much is pending, and what to do with it. */
+export function PendingBar({ count, rowOpen, saving, onSave, onDiscard, onPaste }: PendingBarProps) {
+  const styles = useStyles();
+  const writable = useWriteDecision();
+  const pending = when(count > 0, messages.rows.nothingPending);
+  const closed = when(!rowOpen, messages.rows.finishEditing);
+  return (
+    <div className={styles.root}>
+      <Gate decision={all(writable, pending, closed)}>
+        <Button
+          appearance="primary"
+          icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
+          disabledFocusable={saving}
+          onClick={onSave}
+        >
+          Save Changes
+        </Button>
+      </Gate>
+      <Gate decision={pending}>
+        <Button disabledFocusable={saving} onClick={onDiscard}>
+          Discard
+        </Button>
+      </Gate>
+      <Gate decision={all(writable, closed)}>
+        <Button
+          appearance="subtle"
+          icon={<ClipboardPaste20Regular />}
+          disabledFocusable={saving}
+          onClick={onPaste}
+        >
+          Paste rows
+        </Button>
+      </Gate>
+      <span role="status" className={styles.count}>
+        {count > 0 && messages.rows.pending(count)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  Button,
+  CounterBadge,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { Rocket20Regular } from '@fluentui/react-icons';
+import { useLocation } from 'react-router-dom';
+import { messages } from '@shared/messages';
+import type { Store } from '@shared/model/store';
+import { launchBlockers } from '@shared/rules/launch-blockers';
+import { LaunchBlockerList } from './launch-blocker-list';
+
+const useStyles = makeStyles({
+  surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
+  count: { marginInlineStart: tokens.spacingHorizontalS },
+});
+
+/** Absent once the store is launched. */
+export function LaunchBlockersButton({ store }: { store: Store }) {
+  const styles = useStyles();
+  const { key } = useLocation();
+  if (store.storeLaunched === 'Completed') return null;
+  const blockers = launchBlockers(store);
+  return (
+    // A new key closes it: a link in it leads elsewhere, also on this very page.
+    <Popover key={key} withArrow trapFocus positioning="below-end">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button icon={<Rocket20Regular />}>
+          {messages.launch.title}
+          <CounterBadge
+            className={styles.count}
+            count={blockers.length}
+            showZero
+            appearance="filled"
+            color={blockers.length > 0 ? 'danger' : 'informative'}
+          />
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={messages.launch.title} className={styles.surface}>
+        <Subtitle2 as="h2">{messages.launch.title}</Subtitle2>
+        <LaunchBlockerList store={store} blockers={blockers} />
+      </PopoverSurface>
+    </Popover>
+  );
+}

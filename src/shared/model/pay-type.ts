@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const text = z.string().nullable();
+const flag = z.number().int();
+
+/** What of a pay type can change. Rates are dollars, dates `YYYY-MM-DD`, flags 0 or 1. */
+const payTypeFieldsSchema = z.object({
+  payTypeCode: text,
+  department: text,
+  gridExcluded: flag,
+  laborFixedratevalue: z.number().nullable(),
+  partsFixedratevalue: z.number().nullable(),
+  laborFixedratedate: text,
+  partsFixedratedate: text,
+  laborFixedRate: flag,
+  partsFixedRate: flag,
+});
+export type PayTypeFields = z.infer<typeof payTypeFieldsSchema>;
+
+/** How a dealer bills a repair, and the group the provider counts it to. */
+export const payTypeSchema = payTypeFieldsSchema.extend({
+  id: z.number().int(),
+  payType: z.string(),
+  lbrOrPrts: text,
+});
+export type PayType = z.infer<typeof payTypeSchema>;
+
+/** Pay types as they were seen and as they shall be. */
+export const payTypeChangesSchema = z.object({
+  storeId: z.string(),
+  tenantId: z.string(),
+  changes: z.array(z.object({ seen: payTypeSchema, wanted: payTypeFieldsSchema })).min(1),
+});
+export type PayTypeChanges = z.infer<typeof payTypeChangesSchema>;

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { save } from '../fixtures/forms';
+import { newLoadedStore } from '../fixtures/loaded-store';
+import { storePage, visit } from '../fixtures/pages';
+import { activeStore, newStore, storeInput, tenantById } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { payType, sendPayTypes } from '../fixtures/store-rows';
+import { chooseTheme } from '../fixtures/themes';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
+
+const conflict = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+const settle = (page: Page): Promise<void> =>
+  conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
+
+test('a tenant form: the field that both changed is asked about, the other one is joined', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { tenantId } = await newStore(calls, 'Twin Motors');
+  const id = Number((await tenantById(calls, tenantId))?.['id']);
+  await signIn(page, 'olivia');
+  await visit(page, `/statelessServiceBzoTenants/${id}/edit`);
+  await page.getByLabel('Display name').fill('Twin by Olivia');
+  await calls.details({
+    pAction: 'update',
+    tenantId,
+    displayName: 'Twin by Omar',
+    agreementDate: '2026-03-04',
+    tenantImg: null,
+  });
+  await save(page);
+  await expect(conflict(page).getByRole('row')).toHaveCount(2);
+  await conflict(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Display name')).toHaveValue('Twin by Olivia');
+  await save(page);
+  await conflict(page).getByRole('radio', { name: 'Display name, Yours: Twin by Olivia' }).check();
+  await settle(page);
+  await expect(snackbar(page, 'Tenant updated successfully')).toBeVisible();
+  expect(await tenantById(calls, tenantId)).toMatchObject({
+    displayName: 'Twin by Olivia',
+    agreementDate: '2026-03-04',
+  });
+});
+
+test('a store form takes the saved side where it is told to, and asks nothing where nobody else saved', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Pair Motors');
+  await signIn(page, 'olivia');
+  const edit = `/statelessServiceBzoStoreDetails/${id}/edit`;
+  await visit(page, edit);
+  await page.getByLabel('Display name').fill('Pair by Olivia');
+  await save(page);
+  await expect(snackbar(page, 'Store updated successfully')).toBeVisible();
+
+  await visit(page, edit);
+  await page.getByLabel('Display name').fill('Pair again');
+  await page.getByLabel('Description').fill('Said by Olivia');
+  await calls.store({
+    ...storeInput(tenantId, 'Pair Motors Ford'),
+    pAction: 'update',
+    id,
+    displayName: 'Pair by Omar',
+    stateCode: 'CA',
+  });
+  await save(page);
+  await expect(conflict(page).getByRole('row')).toHaveCount(2);
+  await conflict(page).getByRole('button', { name: 'Take all saved' }).click();
+  await settle(page);
+  await expect(page.getByLabel('Display name')).toHaveValue('Pair by Omar');
+  await expect.poll(async () => (await activeStore(calls, storeId))['storeDesc']).toBe('Said by Olivia');
+  expect(await activeStore(calls, storeId)).toMatchObject({ displayName: 'Pair by Omar' });
+});
+
+test('a data feed asks too', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Fed Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  await page.getByRole('button', { name: 'Edit CDK Global' }).click();
+  await page.getByRole('textbox', { name: 'Dealer ID' }).fill('D9');
+  const { dmsDetailId } = await activeStore(calls, storeId);
+  await calls.feed({
+    pAction: 'update',
+    pDmsDetails: { id: dmsDetailId, storeId, tenantId, dms: 'CDK Global', dealerId: 'D8' },
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await conflict(page).getByRole('radio', { name: 'Dealer ID, Now saved: D8' }).check();
+  await settle(page);
+  await expect(page.getByRole('gridcell', { name: 'D8' })).toBeVisible();
+  expect(await activeStore(calls, storeId)).toMatchObject({ dealerId: 'D8' });
+});
+
+for (const theme of ['Light', 'Dark', 'High contrast']) {
+  const only = theme === 'Light' ? undefined : 'colours';
+  test(`editable grids, their paste and their conflicts are accessible: ${theme}`, async ({
+    console: app,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const calls = await app.backOffice.as();
+    const store = await newLoadedStore(calls, 'Axe Motors');
+    await signIn(page, 'olivia');
+    await chooseTheme(page, theme);
+    await visit(page, `${storePage(store.id)}?sub=payTypes`);
+    for (const name of ['C', 'E']) {
+      await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+      await page.getByLabel(`FOPC Group of ${name}`, { exact: true }).selectOption('F');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Edit F', exact: true }).click();
+    await expectAccessible(page, 'pay types, a row edited and others pending', only);
+    await page.screenshot({ path: test.info().outputPath('pending.png') });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Paste rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Paste rows' });
+    await dialog.getByRole('textbox').fill('Dept\tDealer Pay Type\tColour\nService\tC\tred\nSales\tNONE\t');
+    await expectAccessible(page, 'paste with bad cells', only);
+    await page.screenshot({ path: test.info().outputPath('paste.png') });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    for (const name of ['C', 'E'])
+      await sendPayTypes(calls, store, [await payType(calls, store, name), { payTypeCode: 'M' }]);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(conflict(page)).toBeVisible();
+    await conflict(page).getByRole('button', { name: 'Keep all mine' }).click();
+    await expectAccessible(page, 'conflicts', only);
+    await page.screenshot({ path: test.info().outputPath('conflicts.png') });
+    await conflict(page).getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+
+    await visit(page, `${storePage(store.id)}?tab=technicians`);
+    await page
+      .getByRole('button', { name: /^Edit \d+ / })
+      .first()
+      .click();
+    await page.getByLabel(/^Nickname of/).fill('x'.repeat(21));
+    await expectAccessible(page, 'technicians, a wrong nickname', only);
+    await page.getByLabel(/^Nickname of/).fill('Xavi');
+    await app.backOffice.faults({ failNext: 1, operation: 'updateTechnicianStatus' });
+    await page.getByLabel(/^Nickname of/).press('Enter');
+    await expect(page.getByText('1 row was not saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled');
+    await expectAccessible(page, 'a row that was not saved', only);
+    await page.screenshot({ path: test.info().outputPath('technicians.png') });
+  });
+}

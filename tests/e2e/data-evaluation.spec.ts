@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { storePage, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { newStore, rowsOf, type Calls } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+const evaluation = (id: unknown, part = ''): string =>
+  `${storePage(Number(id))}?sub=dataEvaluation${part && `&part=${part}`}`;
+const grid = (page: Page, name: string): Locator => page.getByRole('grid', { name });
+
+/** Every store in force that is not deleted. */
+async function stores(calls: Calls): Promise<Record<string, unknown>[]> {
+  return rowsOf(
+    await calls.query(
+      `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
+         nodes { id dms bulkPhase2 storeLaunched isPhase1Verified isTestStore } } }`,
+    ),
+  );
+}
+
+async function loadedStore(calls: Calls): Promise<unknown> {
+  const store = (await stores(calls)).find(
+    ({ dms, storeLaunched, isTestStore }) =>
+      dms !== 'Fortellis' && storeLaunched === 'Completed' && isTestStore === false,
+  );
+  return store?.['id'];
+}
+
+test('shows what each part found, and the days of phase 1', async ({ console: app, page }) => {
+  const id = await loadedStore(await app.backOffice.as());
+  await signIn(page, 'olivia');
+  await visit(page, storePage(Number(id)));
+  await page.getByRole('tab', { name: 'Data Evaluation' }).click();
+  const parts = page.getByRole('tablist', { name: 'Data Evaluation' }).getByRole('tab');
+  await expect(parts).toHaveCount(3);
+  for (const [index, name] of ['Phase 1', 'Opcodes', 'Phase 2'].entries())
+    await expect(parts.nth(index)).toHaveAccessibleName(name);
+
+  const main = grid(page, 'Phase 1 evaluation');
+  await expect(main.getByRole('columnheader')).toHaveText(['Label', 'Value', 'Status']);
+  const labels = main.locator('[role=gridcell][col-id=label]');
+  await expect(labels.first()).toHaveText('DMS');
+  const weight = (text: string): Promise<string> =>
+    labels.filter({ hasText: text }).evaluate((cell) => getComputedStyle(cell).fontWeight);
+  expect(await weight('Repair orders loaded')).toBe('600');
+  expect(await weight('Phase 1 load completed')).toBe('400');
+  await expect(
+    main.getByRole('row').filter({ hasText: 'Repair orders loaded' }).getByText('Passed'),
+  ).toBeVisible();
+
+  const labor = grid(page, 'Missing Dates - Labor Grid');
+  await expect(labor.getByRole('columnheader')).toHaveText(['Year', 'Missing Dates']);
+  await expect(labor.locator('[role=gridcell][col-id=missingDates]').first()).toHaveText(
+    /^\d\d\/\d\d\/\d{4}/,
+  );
+  await expect(grid(page, 'Missing Dates - Parts Matrix').getByRole('gridcell').first()).toHaveText(
+    /^\d{4}$/,
+  );
+  const closed = grid(page, 'Closed Dates - Ingest Schema Tables');
+  await expect(closed.getByRole('columnheader')).toHaveText(['Table Name', 'Closed Dates']);
+  await expect(closed.getByRole('row').filter({ hasText: 'repair_order_line' })).toContainText(
+    /\d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/,
+  );
+
+  await parts.filter({ hasText: 'Opcodes' }).click();
+  await expect(grid(page, 'Opcodes evaluation').getByText('Uncategorized')).toBeVisible();
+  await expect(labor).toHaveCount(0);
+  await parts.filter({ hasText: 'Phase 2' }).click();
+  await expect(grid(page, 'Phase 2 evaluation').getByText('Labor lines')).toBeVisible();
+  await page.reload();
+  await expect(grid(page, 'Phase 2 evaluation').getByText('Labor lines')).toBeVisible();
+});
+
+test('is for superadmins, opens with phase 1, and is empty where there is nothing', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id } = await newStore(calls, 'Early Motors');
+  const loaded = await loadedStore(calls);
+  const waiting = (await stores(calls)).find(
+    ({ isPhase1Verified, bulkPhase2 }) => isPhase1Verified === true && bulkPhase2 !== 'Completed',
+  );
+  await signIn(page, 'adam');
+  await visit(page, evaluation(loaded));
+  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Data Evaluation' })).toHaveCount(0);
+  await expect(grid(page, 'Phase 1 evaluation')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log out' }).click();
+
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  await expectReason(page.getByRole('tab', { name: 'Data Evaluation' }), 'Finish Phase 1 load first');
+  await visit(page, evaluation(id));
+  await expect(page.getByText('Data Evaluation is not open yet')).toBeVisible();
+  expect(waiting, 'a sample store whose phase 2 has not run').toBeDefined();
+  await visit(page, evaluation(waiting?.['id'], 'phase_2'));
+  await expect(page.getByText('No data to display')).toBeVisible();
+});
+
+test('one list that fails says so in its place; offline all are there as before', async ({
+  console: app,
+  page,
+}) => {
+  const id = await loadedStore(await app.backOffice.as());
+  await signIn(page, 'olivia');
+  await app.backOffice.faults({ garbageNext: 20, operation: 'GetIngestTableCloasedDates' });
+  await visit(page, evaluation(id));
+  const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expect(grid(page, 'Phase 1 evaluation').getByText('Repair orders loaded')).toBeVisible();
+  await app.backOffice.clearFaults();
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(grid(page, 'Closed Dates - Ingest Schema Tables').getByText('parts_line')).toBeVisible();
+  await app.sandbox.kill();
+  await expect(page.getByText('Saved copy', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await visit(page, evaluation(id));
+  await expect(grid(page, 'Phase 1 evaluation').getByText('Repair orders loaded')).toBeVisible();
+  await expect(grid(page, 'Closed Dates - Ingest Schema Tables').getByText('parts_line')).toBeVisible();
+});
+
+for (const theme of ['Light', 'Dark', 'High contrast'])
+  test(`breaks no rule of accessibility: ${theme}`, async ({ console: app, page }) => {
+    const only = theme === 'Light' ? undefined : 'colours';
+    const id = await loadedStore(await app.backOffice.as());
+    await signIn(page, 'olivia');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
+    await page.keyboard.press('Escape');
+    for (const [part, title] of [
+      ['phase_1', 'Phase 1 evaluation'],
+      ['opcodes', 'Opcodes evaluation'],
+      ['phase_2', 'Phase 2 evaluation'],
+    ] as const) {
+      await visit(page, evaluation(id, part));
+      await expect(grid(page, title).getByRole('gridcell').first()).toBeVisible();
+      await expectAccessible(page, title, only);
+    }
+  });

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { dataBand } from '@shared/rules/data-age';
+import { localToday } from '@shared/rules/dates';
+import { dmsNames, runTable } from '@shared/rules/failed-loads';
+import { expectAccessible } from '../fixtures/axe';
+import { filesIn } from '../fixtures/files';
+import { failedLoadsOf, runLoads } from '../fixtures/failed-loads';
+import { visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { eventually } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+const FAILED_LOADS = '/DataLoads/failedLoads';
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Failed loads' });
+const box = (page: Page, name: string): Locator =>
+  grid(page).getByRole('checkbox', { name, exact: true }).first();
+const run = (page: Page): Locator => page.getByRole('button', { name: 'RUN', exact: true });
+const notice = (page: Page, title: string, text: string): Locator =>
+  page
+    .locator('.fui-Toast')
+    .filter({ has: snackbar(page, title) })
+    .filter({ hasText: text });
+const summary = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
+
+test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
+
+test('chooses stores by tab, colour and search, and runs them', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const stores = await failedLoadsOf(calls);
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: 'Failed Loads' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed Loads' })).toBeVisible();
+  await expect(page.getByText('Select tenants and stores to re-run failed loads')).toBeVisible();
+  await expect(page).toHaveURL(/\/DataLoads\/failedLoads$/);
+  const tabs = page.getByRole('tablist', { name: 'DMS' }).getByRole('tab');
+  const names = ['ALL', ...dmsNames(stores)];
+  await expect(tabs).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) await expect(tabs.nth(index)).toHaveAccessibleName(name);
+  await expect(grid(page)).toHaveAttribute(
+    'aria-rowcount',
+    String(1 + stores.length + runTable(stores).length),
+  );
+
+  await run(page).click();
+  await expect(
+    notice(page, 'No Stores Selected', 'Please select at least one store before running.'),
+  ).toBeVisible();
+
+  const all = page.getByRole('checkbox', { name: 'All', exact: true });
+  await all.check();
+  await expect(summary(page, `${stores.length} of ${stores.length} stores selected`)).toBeVisible();
+  await run(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Run' });
+  const tenants = runTable(stores);
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Tenant', 'Store']);
+  await expect(dialog.getByRole('rowheader')).toHaveText(tenants.map(({ tenantName }) => tenantName));
+  await expect(dialog.getByRole('cell')).toHaveText(tenants.flatMap(({ storeNames }) => storeNames));
+  const merged = tenants.find(({ storeNames }) => storeNames.length > 1);
+  if (merged)
+    await expect(dialog.getByRole('rowheader', { name: merged.tenantName, exact: true })).toHaveAttribute(
+      'rowspan',
+      String(merged.storeNames.length),
+    );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(run(page)).toBeFocused();
+  await all.uncheck();
+  await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
+
+  const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
+  await page.getByRole('checkbox', { name: /^Red/ }).check();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(1 + red.length + runTable(red).length));
+  await all.check();
+  await page.getByRole('checkbox', { name: /^Red/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Green/ }).check();
+  await expect(
+    summary(page, `${red.length} of ${stores.length} stores selected, ${red.length} of them not shown`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Green/ }).uncheck();
+
+  const [chosen] = stores;
+  if (!chosen) throw new Error('no failed load');
+  await tabs.filter({ hasText: chosen.dms ?? '' }).click();
+  await expect(page.getByRole('main').locator('.fui-Spinner')).toHaveText('Loading data...');
+  await expect(box(page, chosen.storeName)).toBeVisible();
+  await page.getByPlaceholder('Search stores...').fill(chosen.storeName.toUpperCase());
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await page.reload();
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await box(page, chosen.storeName).check();
+  await run(page).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(notice(page, 'Success', 'Data load triggered successfully!')).toBeVisible();
+  await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
+  await expect(grid(page).getByText(/^Run triggered \d\d:\d\d$/)).toBeVisible();
+  await expect(snackbar(page, 'The data of 1 store is loaded')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No stores found')).toBeVisible();
+  expect((await failedLoadsOf(calls)).map(({ storeId }) => storeId)).not.toContain(chosen.storeId);
+});
+
+test('the other address leads there too; nobody but a superadmin gets in', async ({ page }) => {
+  await signIn(page, 'adam');
+  await expect(page.getByRole('link', { name: 'Failed Loads' })).toHaveCount(0);
+  await visit(page, FAILED_LOADS);
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await signIn(page, 'olivia');
+  await visit(page, '/DataLoads/FailedLoads/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed Loads' })).toBeVisible();
+  await expect(grid(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('failed loads');
+  await expect(page.getByRole('option', { name: /Failed Loads/ })).toBeVisible();
+});
+
+test('says what the back office said, and what happened when it said nothing', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const [first, second, third] = await failedLoadsOf(calls);
+  if (!first || !second || !third) throw new Error('too few failed loads');
+  await signIn(page, 'olivia');
+  await visit(page, FAILED_LOADS);
+  const start = async (store: string): Promise<void> => {
+    await box(page, store).check();
+    await run(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  };
+  await expect(box(page, first.storeName)).toBeVisible();
+  await runLoads(calls, [first.storeId]);
+  await start(first.storeName);
+  await expect(
+    notice(page, 'Error', `Failed to run data load: ${first.storeName} is running already`),
+  ).toBeVisible();
+  await expect(summary(page, '1 of'), 'what was chosen stays chosen').toBeVisible();
+  await eventually(
+    () => failedLoadsOf(calls),
+    (rows) => rows.every(({ storeId }) => storeId !== first.storeId),
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(box(page, first.storeName)).toHaveCount(0);
+
+  await app.backOffice.faults({ latencyMs: 1500, operation: 'RunDataLoader' });
+  await start(second.storeName);
+  await expectReason(run(page), 'A run is being started');
+  await expect(notice(page, 'Success', 'Data load triggered successfully!')).toBeVisible();
+
+  await app.backOffice.faults({ dropAfterWork: 1, operation: 'RunDataLoader' });
+  await start(third.storeName);
+  const lost = notice(page, 'Error', 'Unexpected error occurred while running data load.');
+  await expect(lost).toContainText('The change may or may not have been made');
+});
+
+test('by keyboard: one stop in the list, keys move, Space ticks', async ({ console: app, page }) => {
+  const stores = await failedLoadsOf(await app.backOffice.as());
+  await signIn(page, 'olivia');
+  await visit(page, FAILED_LOADS);
+  await expect(grid(page)).toBeVisible();
+  await run(page).focus();
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  const tenants = runTable(stores);
+  await expect(focused).toHaveAccessibleName(tenants[0]?.tenantName ?? '');
+  await page.keyboard.press('Space');
+  await expect(summary(page, `${tenants[0]?.storeNames.length} of`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName(tenants[0]?.storeNames[0] ?? '');
+  await page.keyboard.press('End');
+  await expect(focused).toHaveAccessibleName(tenants.at(-1)?.storeNames.at(-1) ?? '');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAccessibleName(tenants[0]?.tenantName ?? '');
+});
+
+test('exports the stores that are shown', async ({ console: app, page }) => {
+  const stores = await failedLoadsOf(await app.backOffice.as());
+  const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
+  await signIn(page, 'olivia');
+  await visit(page, `${FAILED_LOADS}?colours=red`);
+  await expect(grid(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  await expect.poll(() => filesIn(app.home.downloads)).toContain('Failed Loads.csv');
+  const [header, ...lines] = readFileSync(join(app.home.downloads, 'Failed Loads.csv'), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(header).toContain('Tenant,Store,DMS,Scheduler time,Effective date,Data as of');
+  expect(lines.map((line) => line.split(',')[1])).toEqual(red.map(({ storeName }) => storeName));
+});
+
+test('offline: the list of before with its age, and no run', async ({ console: app, page }) => {
+  await signIn(page, 'olivia');
+  await visit(page, FAILED_LOADS);
+  await expect(grid(page)).toBeVisible();
+  await app.sandbox.kill();
+  await expect(page.getByText('Saved copy', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(grid(page)).toBeVisible();
+  await expectReason(run(page), 'Changes need the back office.');
+});
+
+for (const theme of ['Light', 'Dark', 'High contrast'])
+  test(`breaks no rule of accessibility: ${theme}`, async ({ page }) => {
+    const only = theme === 'Light' ? undefined : 'colours';
+    await signIn(page, 'olivia');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Failed Loads' }).click();
+    await expect(grid(page)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'All', exact: true }).check();
+    await expectAccessible(page, 'failed loads', only);
+    await run(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'Confirm Run', only);
+    await page.keyboard.press('Escape');
+    await page.getByPlaceholder('Search stores...').fill('nothing like it');
+    await expect(page.getByText('No stores found')).toBeVisible();
+    await expectAccessible(page, 'no failed loads', only);
+  });

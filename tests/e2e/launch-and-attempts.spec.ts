@@ -1,0 +1,57 @@
+import { expectAccessible } from '../fixtures/axe';
+import { pipelinePage, pipelineStep, storePage, visit } from '../fixtures/pages';
+import { newStore } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '1'] });
+
+test('what blocks launch: every unmet condition, with the way to it', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Blocked Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  const button = page.getByRole('button', { name: /What blocks launch\?/ });
+  await expect(button).toContainText('9');
+  await button.click();
+  const panel = page.locator('[aria-label="What blocks launch?"]');
+  await expect(panel.getByRole('listitem')).toHaveCount(9);
+  await expect(panel.getByRole('link', { name: 'Phase 1 load can be done now' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Review waits for the steps before it' })).toBeVisible();
+  await expectAccessible(page, 'what blocks launch');
+  await panel.getByRole('link', { name: 'Phase 1 load can be done now' }).click();
+  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the attempts of a step: listed, compared, attached to a comment', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Attempt Motors');
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  const load = pipelineStep(page, 'Phase 1 load');
+  const attempts = load.getByRole('button', { name: 'Attempts: Phase 1 load' });
+  await attempts.click();
+  const dialog = page.getByRole('dialog', { name: 'Attempts: Phase 1 load' });
+  await expect(dialog.getByText('This step was not tried yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await load.getByRole('button', { name: 'Start: Phase 1 load' }).click();
+  await expect(load.getByText('Failed')).toBeVisible({ timeout: 20_000 });
+  await load.getByRole('button', { name: 'Retry: Phase 1 load' }).click();
+  await expect(load.getByText('Completed')).toBeVisible({ timeout: 20_000 });
+  await attempts.click();
+  const rows = dialog.getByRole('table', { name: 'Attempts' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Completed');
+  await expect(rows.nth(2)).toContainText('Failed');
+  await expect(rows.nth(2)).toContainText('Olivia Ortega');
+  await dialog.getByRole('checkbox', { name: 'Compare attempt 1' }).check();
+  await dialog.getByRole('checkbox', { name: 'Compare attempt 2' }).check();
+  const result = dialog.getByRole('table', { name: 'Comparison' }).getByRole('row', { name: /^Result/ });
+  await expect(result).toHaveText(/FailedCompleteddiffers/);
+  await expectAccessible(page, 'attempts compared');
+
+  await dialog.getByRole('button', { name: 'Attach attempt 1 to a comment' }).click();
+  const comment = page.getByRole('textbox', { name: 'New comment' });
+  await expect(comment).toHaveValue(/^Phase 1 load, attempt 1 \(.+, Olivia Ortega\): Failed\. .+/);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Phase 1 load, attempt 1');
+});

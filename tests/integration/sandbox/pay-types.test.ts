@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { PayType } from '@shared/model/pay-type';
+import { signIn } from '../../fixtures/sandbox-client';
+import { finishPhase1, newTekionStore } from '../../fixtures/loaded-store';
+import { callsOf, type Calls } from '../../fixtures/sandbox-data';
+import { payType, payTypes, resultsOf, sendPayTypes, type PayTypeChange } from '../../fixtures/store-rows';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+
+const updateSchema = z.array(z.object({ msg: z.string().nullable(), status: z.number() }));
+
+let host: TestSandbox;
+const people: Record<string, Calls> = {};
+const store = { id: 0, storeId: '', tenantId: '' };
+
+function as(who: string): Calls {
+  const calls = people[who];
+  if (!calls) throw new Error(who);
+  return calls;
+}
+
+beforeAll(async () => {
+  host = await startTestSandbox();
+  for (const who of ['olivia', 'omar', 'adam', 'cleo'])
+    people[who] = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
+  Object.assign(store, await newTekionStore(as('olivia'), 'Paid Motors'));
+});
+afterAll(() => host.dispose());
+
+const rows = (): Promise<PayType[]> => payTypes(as('olivia'), store);
+const row = (name: string): Promise<PayType> => payType(as('olivia'), store, name);
+const send = (who: string, ...changes: PayTypeChange[]) => sendPayTypes(as(who), store, ...changes);
+const save = async (who: string, ...changes: PayTypeChange[]) =>
+  updateSchema.parse(resultsOf(await send(who, ...changes)));
+
+describe('pay types in the sandbox', () => {
+  it('come with phase 1', async () => {
+    expect(await rows()).toEqual([]);
+    await finishPhase1(as('olivia'), store, 'Tekion');
+    const loaded = await rows();
+    expect(loaded.map(({ payType }) => payType)).toEqual(
+      expect.arrayContaining(['C', 'E', 'F', 'I', 'M', 'W']),
+    );
+    expect(await rows()).toEqual(loaded);
+  });
+
+  it('take what is allowed and keep the rest of the row', async () => {
+    const seen = await row('C');
+    expect(await save('adam', [seen, { payTypeCode: 'W', department: 'Body Shop' }])).toEqual([
+      { status: 1, msg: 'Success' },
+    ]);
+    expect(await row('C')).toEqual({ ...seen, payTypeCode: 'W', department: 'Body Shop' });
+    expect(await save('adam', [await row('C'), { department: null }])).toMatchObject([{ status: 1 }]);
+    expect((await row('C')).department).toBeNull();
+  });
+
+  it('refuse a wrong record and take the others', async () => {
+    const [c, e, w] = [await row('C'), await row('E'), await row('W')];
+    expect(
+      await save('adam', [c, { payTypeCode: 'X' }], [e, { payTypeCode: 'M' }], [w, { department: 'Sales' }]),
+    ).toEqual([
+      { status: 0, msg: 'One of C, E, F, I, M, W' },
+      { status: 1, msg: 'Success' },
+      { status: 0, msg: 'One of Service, Body Shop, or empty' },
+    ]);
+    expect([await row('C'), (await row('E')).payTypeCode, await row('W')]).toEqual([c, 'M', w]);
+  });
+
+  it('refuse a record whose old values are no longer the stored ones', async () => {
+    const seen = await row('I');
+    await save('omar', [seen, { payTypeCode: 'M', gridExcluded: 1 }]);
+    expect(await save('adam', [seen, { payTypeCode: 'F' }])).toEqual([
+      { status: 0, msg: 'Somebody else changed this row meanwhile' },
+    ]);
+    expect(await row('I')).toMatchObject({ payTypeCode: 'M', gridExcluded: 1 });
+    expect(await save('adam', [{ ...seen, payType: 'NONE' }, {}])).toEqual([
+      { status: 0, msg: 'This row is no longer there' },
+    ]);
+  });
+
+  it('give one of two at the same second the win, and tell the other', async () => {
+    const seen = await row('M');
+    const results = await Promise.all([
+      save('adam', [seen, { payTypeCode: 'E', department: 'Service' }]),
+      save('omar', [seen, { payTypeCode: 'F', department: 'Body Shop' }]),
+    ]);
+    expect(results.map(([result]) => result?.status).sort()).toEqual([0, 1]);
+  });
+
+  it('take nothing from a client', async () => {
+    expect((await send('cleo', [await row('C'), { department: 'Service' }])).errors?.[0]).toMatchObject({
+      extensions: { errcode: '42501' },
+    });
+  });
+
+  it('show in the activity log: those that were taken, and what was refused altogether', async () => {
+    const answer = await as('olivia').query(
+      `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) {
+         results { module activity status } } }`,
+      {
+        input: {
+          storeId: store.storeId,
+          tenantId: store.tenantId,
+          startDate: '2020-01-01T00:00:00Z',
+          endDate: '2100-01-01T00:00:00Z',
+        },
+      },
+    );
+    expect(answer.data?.['getActivityLog']).toMatchObject({
+      results: expect.arrayContaining([
+        { module: 'pay_type', activity: 'Pay types C updated', status: 'Success' },
+        { module: 'pay_type', activity: 'Pay types E updated', status: 'Success' },
+        { module: 'pay_type', activity: 'Pay types I updated', status: 'Failed' },
+      ]),
+    });
+  });
+});
+
+it('the departments are Service and Body Shop; an unknown choice is refused', async () => {
+  const ask = (inChoice: string) =>
+    as('adam').query(
+      `mutation ($input: GetOpcodeChoiceQueryInput!) { getOpcodeChoiceQuery(input: $input) {
+         results { value } } }`,
+      { input: { inChoice } },
+    );
+  expect((await ask('department')).data).toEqual({
+    getOpcodeChoiceQuery: { results: [{ value: 'Service' }, { value: 'Body Shop' }] },
+  });
+  expect((await ask('colour')).errors).toHaveLength(1);
+});
