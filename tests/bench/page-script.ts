@@ -7,9 +7,9 @@ export async function pageScript(name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // React asks; in production it is quicker.
-    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases },
+    // React asks for it, and a page has none.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       lib: { entry: resolve(import.meta.dirname, 'page', `${name}.ts`), formats: ['iife'], name: 'bench' },

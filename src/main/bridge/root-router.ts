@@ -15,9 +15,9 @@ import { draftsRouter } from '../features/drafts/router';
 import { failedLoadsRouter } from '../features/failed-loads/router';
 import { groupingRouter } from '../features/grouping/router';
 import { exportsRouter, jobsRouter } from '../features/jobs/router';
+import { opcodesRouter } from '../features/opcodes/router';
 import { payTypesRouter } from '../features/pay-types/router';
 import { modulesRouter } from '../features/modules/router';
-import { opcodesRouter } from '../features/opcodes/router';
 import { preferencesRouter } from '../features/preferences/router';
 import { sandboxRouter } from '../features/sandbox/router';
 import { searchRouter } from '../features/search/router';
@@ -49,9 +49,9 @@ export const rootRouter = router({
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  opcodes: opcodesRouter,
   payTypes: payTypesRouter,
   modules: modulesRouter,
-  opcodes: opcodesRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
   search: searchRouter,

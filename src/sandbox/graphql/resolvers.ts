@@ -13,9 +13,10 @@ import { failedLoadMutations } from './failed-loads/resolvers';
 import type { Resolvers } from './generated/resolvers';
 import { groupingMutations } from './grouping/resolvers';
 import { lists } from './lists';
+import { opcodeMutations } from './opcodes/resolvers';
+import { opcodeChoiceMutations } from './opcodes/choices';
 import { payTypeMutations } from './pay-types/resolvers';
 import { moduleMutations } from './modules/resolvers';
-import { opcodeMutations } from './opcodes/resolvers';
 import { storeMutations } from './stores/resolvers';
 import { technicianMutations } from './technicians/resolvers';
 import { tenantMutations } from './tenants/resolvers';
@@ -40,13 +41,14 @@ export const resolvers: Resolvers = {
     ...bugMutations,
     ...checklistMutations,
     ...dmsMutations,
+    ...opcodeMutations,
     ...failedLoadMutations,
     ...dataEvaluationMutations,
+    ...opcodeChoiceMutations,
     ...payTypeMutations,
     ...advisorMutations,
     ...technicianMutations,
     ...moduleMutations,
-    ...opcodeMutations,
   },
   Subscription: bulkLoadSubscriptions,
 };

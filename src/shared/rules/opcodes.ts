@@ -2,14 +2,14 @@ import { messages } from '../messages';
 import type { Assignment, Opcode, OpcodeChange, OpcodeCounts } from '../model/opcode';
 import type { StorePipeline } from '../model/store';
 import { all, ALLOWED, refuse, when, type Decision } from './decision';
+import { DEPARTMENTS } from './pay-type';
 import { mayValidate } from './pipeline';
 
 /** The category of an opcode that has none yet. */
 export const UNCATEGORIZED = '-----';
 
-/** Choices of the kinds opcategory and department. */
+/** Choices of the kind opcategory. */
 export const OPCODE_CATEGORIES = ['Competitive', 'Maintenance', 'N/A', 'Repair'] as const;
-export const OPCODE_DEPARTMENTS = ['Service', 'Body Shop'] as const;
 
 export const isUncategorized = ({ opcategory }: Pick<Assignment, 'opcategory'>): boolean =>
   opcategory === UNCATEGORIZED;
@@ -68,7 +68,7 @@ const among = (choices: readonly string[], value: string): Decision =>
 export const mayChangeOpcode = (change: OpcodeChange, saved: boolean): Decision =>
   all(
     change.newopcategory === UNCATEGORIZED ? ALLOWED : among(OPCODE_CATEGORIES, change.newopcategory),
-    among(OPCODE_DEPARTMENTS, change.newdepartment),
+    among(DEPARTMENTS, change.newdepartment),
     when(
       change.p_action !== 'reset' || change.newopcategory === UNCATEGORIZED,
       messages.opcodes.resetHasNoCategory,

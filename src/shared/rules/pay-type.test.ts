@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { departmentsOf, payTypeError, payTypeErrors } from './pay-type';
-
-const DEPARTMENTS = departmentsOf([]);
+import { DEPARTMENTS, departmentsOf, payTypeError, payTypeErrors } from './pay-type';
 
 const stored = { payTypeCode: 'C', department: 'Service' };
 

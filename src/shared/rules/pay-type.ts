@@ -1,14 +1,15 @@
 import { messages } from '../messages';
 import type { PayTypeFields } from '../model/pay-type';
 import { isIsoDate } from './dates';
-import { OPCODE_DEPARTMENTS } from './opcodes';
 
 /** The groups a pay type can be counted to. */
 export const PAY_TYPE_CODES = ['C', 'E', 'F', 'I', 'M', 'W'] as const;
 
-/** Where the back office names no departments, those of the opcodes. */
+/** Where the back office names no departments. */
+export const DEPARTMENTS: readonly string[] = ['Service', 'Body Shop'];
+
 export const departmentsOf = (named: readonly string[]): readonly string[] =>
-  named.length > 0 ? named : OPCODE_DEPARTMENTS;
+  named.length > 0 ? named : DEPARTMENTS;
 
 type Grouping = Pick<PayTypeFields, 'payTypeCode' | 'department'>;
 

@@ -43,14 +43,14 @@ const validation =
 const statuses = z.object({ results: z.array(z.object({ status: z.number() })) });
 
 /** Those of a list of changes that were made; all of them where none was, since that many have failed. */
-function madeOf<Change>(changes: readonly Change[], payload: unknown): readonly Change[] {
+function changedOf<Change>(changes: readonly Change[], payload: unknown): readonly Change[] {
   const results = statuses.safeParse(payload).data?.results ?? [];
   const made = changes.filter((_change, at) => results[at]?.status === 1);
   return made.length > 0 ? made : changes;
 }
 
 /** How many of a list of changes were made: `3 of 4`. */
-function changedOf(payload: unknown): string {
+function shareOf(payload: unknown): string {
   const results = statuses.safeParse(payload).data?.results ?? [];
   return `${results.filter(({ status }) => status === 1).length} of ${results.length}`;
 }
@@ -92,7 +92,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   }),
   updatePayTypeMasterByCode: (input, payload) => {
     const sent: Input[] = Array.isArray(input['inPayTypes']) ? input['inPayTypes'] : [];
-    const records = madeOf(sent, payload);
+    const records = changedOf(sent, payload);
     return {
       module: 'pay_type',
       activity: `Pay types ${records.map((record) => text(record['paytype'])).join(', ')} updated`,
@@ -157,7 +157,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   }),
   opcodeMutation: (input, payload) => ({
     module: 'opcode',
-    activity: `Opcodes changed: ${changedOf(payload)}`,
+    activity: `Opcodes changed: ${shareOf(payload)}`,
     tenantId: text(input['inTenantId']),
     storeId: text(input['inStoreId']),
   }),

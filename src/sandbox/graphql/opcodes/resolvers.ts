@@ -1,11 +1,5 @@
 import { messages } from '@shared/messages';
-import {
-  countsOf,
-  mayMarkCategorized,
-  needsEveryCategory,
-  OPCODE_CATEGORIES,
-  OPCODE_DEPARTMENTS,
-} from '@shared/rules/opcodes';
+import { countsOf, mayMarkCategorized, needsEveryCategory } from '@shared/rules/opcodes';
 import type { Decision } from '@shared/rules/decision';
 import { openProcess } from '../../jobs/transitions';
 import { now } from '../../store/clock';
@@ -21,11 +15,6 @@ const KIND = 'opcode';
 
 /** Kinds of the contract whose lists the sandbox does not keep. */
 const OTHER_KINDS = ['labor_grid', 'parts_matrix', 'model_mapping'];
-
-const CHOICES: Partial<Record<string, readonly string[]>> = {
-  opcategory: OPCODE_CATEGORIES,
-  department: OPCODE_DEPARTMENTS,
-};
 
 const keysOf = (input: { inStoreId: string; inTenantId: string }) => ({
   storeId: input.inStoreId,
@@ -86,11 +75,6 @@ export const opcodeMutations = {
       )
       .all(store.storeId, store.id);
     return { results };
-  },
-  getOpcodeChoiceQuery: (_root, { input }) => {
-    const choices = CHOICES[input.inChoice];
-    if (!choices) throw sqlError(`Unknown choice ${input.inChoice}`, { errcode: '22023' });
-    return { results: choices.map((value) => ({ value })) };
   },
   getOpcodeCounts: (_root, { input }, context) => ({
     results: [countsIn(context, storeWithOpcodes(context, keysOf(input)))],

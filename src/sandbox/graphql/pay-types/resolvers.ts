@@ -6,12 +6,12 @@ import {
 } from '@shared/model/pay-type-record';
 import { messages } from '@shared/messages';
 import { sameFields } from '@shared/rules/conflict';
-import { OPCODE_DEPARTMENTS } from '@shared/rules/opcodes';
 import { payTypeError } from '@shared/rules/pay-type';
 import { z } from 'zod';
 import type { SandboxContext } from '../context';
 import { requireWrite } from '../errors';
 import type { MsgResult, MutationResolvers } from '../generated/resolvers';
+import { choicesOf } from '../opcodes/choices';
 import { findStore } from '../stores/find-store';
 import { loadedPayTypes } from './loaded-pay-types';
 
@@ -24,7 +24,7 @@ function update(context: SandboxContext, record: PayTypeRecord): MsgResult {
   if (!stored) return refused(messages.rows.gone);
   if (!sameFields(seenOfRecord(record), { ...stored })) return refused(messages.rows.changedMeanwhile);
   const wanted = wantedOfRecord(record);
-  const wrong = payTypeError(wanted, seenOfRecord(record), OPCODE_DEPARTMENTS);
+  const wrong = payTypeError(wanted, seenOfRecord(record), choicesOf('department'));
   if (wrong !== undefined) return refused(wrong);
   context.db
     .prepare(

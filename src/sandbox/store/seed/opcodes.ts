@@ -1,4 +1,4 @@
-import { OPCODE_DEPARTMENTS, UNCATEGORIZED } from '@shared/rules/opcodes';
+import { UNCATEGORIZED } from '@shared/rules/opcodes';
 import type { Db } from '../database';
 import type { Random } from '../random';
 import { inserter } from './insert';
@@ -36,7 +36,7 @@ export function sampleOpcodes(db: Db, storeKey: number, random: Random, categori
       lbropcodedesc: variant === '' ? words : `${words} ${variant}`,
       additionalDescription: random.chance(0.2) ? `SEE ADVISOR NOTES ${random.int(100, 999)}` : null,
       opcategory: categorized || random.chance(CATEGORIZED_SHARE) ? category : UNCATEGORIZED,
-      department: OPCODE_DEPARTMENTS[body ? 1 : 0],
+      department: body ? 'Body Shop' : 'Service',
       lbrlabortype,
       cprocount,
       totalhours,

@@ -1,4 +1,4 @@
-import { OPCODE_DEPARTMENTS } from '@shared/rules/opcodes';
+import { DEPARTMENTS } from '@shared/rules/pay-type';
 import type { Random } from '../random';
 import type { Row } from './insert';
 
@@ -44,7 +44,7 @@ export const payTypesOf = (random: Random): Row[] =>
     return {
       payType,
       payTypeCode: random.chance(0.25) ? null : code,
-      department: random.chance(0.3) ? null : OPCODE_DEPARTMENTS[random.chance(0.85) ? 0 : 1],
+      department: random.chance(0.3) ? null : (DEPARTMENTS[random.chance(0.85) ? 0 : 1] ?? null),
       lbrOrPrts: random.pick([null, null, 'Labor', 'Parts']),
       gridExcluded: random.chance(0.1) ? 1 : 0,
       laborFixedratevalue: fixed ? random.int(90, 240) : null,

@@ -4,15 +4,15 @@ import { BulkLoadSection } from './bulk-load/bulk-load-section';
 import { DataFeedsSection } from './data-feeds/data-feeds-section';
 import { GatedTabs, type GatedTab } from './gated-tabs';
 
+const loadOpcodes = () =>
+  import('./opcodes/opcodes-section').then((module) => ({ default: module.OpcodesSection }));
+const OpcodesSection = lazy(loadOpcodes);
 const DataEvaluationSection = lazy(() =>
   import('./data-evaluation/data-evaluation-section').then((m) => ({ default: m.DataEvaluationSection })),
 );
 const PayTypesSection = lazy(() =>
   import('./pay-types/pay-types-section').then((m) => ({ default: m.PayTypesSection })),
 );
-const loadOpcodes = () =>
-  import('./opcodes/opcodes-section').then((module) => ({ default: module.OpcodesSection }));
-const OpcodesSection = lazy(loadOpcodes);
 
 /** Sub-tabs of Onboarding, in the specification's order. */
 const SUB_TABS: readonly GatedTab[] = [

@@ -7,7 +7,7 @@ import { EditableGrid, gridHeight, readAgain, type RowSource } from '@renderer/c
 import { messages } from '@shared/messages';
 import type { PayType } from '@shared/model/pay-type';
 import type { Store } from '@shared/model/store';
-import { OPCODE_DEPARTMENTS } from '@shared/rules/opcodes';
+import { DEPARTMENTS } from '@shared/rules/pay-type';
 import { StoreListHeading } from '../store-list-heading';
 import { PAY_TYPE_COLUMNS } from './pay-type-columns';
 import { payTypeSpec } from './pay-type-spec';
@@ -18,7 +18,7 @@ export function PayTypesSection({ store }: { store: Store }) {
   const { storeId, tenantId } = store;
   const payTypes = useQuery(bridge.payTypes.list.queryOptions({ storeId, tenantId }));
   const named = useQuery(bridge.payTypes.departments.queryOptions());
-  const departments = named.data?.data ?? OPCODE_DEPARTMENTS;
+  const departments = named.data?.data ?? DEPARTMENTS;
   const spec = useMemo(() => payTypeSpec(departments), [departments]);
   const exportTable = useTableExport('Pay Types');
   const { mutateAsync } = useMutation(bridge.payTypes.save.mutationOptions());
