@@ -75,7 +75,7 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await expectAccessible(page, 'pipeline with log, comments and notices', only);
 
     await page.getByRole('link', { name: 'All Stores' }).click();
-    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Stores' }).getByRole('gridcell').first()).toBeVisible();
     await expectAccessible(page, 'store list', only);
     await page.getByRole('button', { name: 'Columns' }).click();
     await expect(page.getByRole('menu')).toBeVisible();

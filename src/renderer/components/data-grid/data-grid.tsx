@@ -1,6 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AgGridReact } from 'ag-grid-react';
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
+import type {
+  CellKeyDownEvent,
+  ColDef,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  GridReadyEvent,
+} from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { recordUsage } from '@renderer/app/usage-events';
 import { readAppError } from '@renderer/app/read-app-error';
@@ -66,6 +72,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     options,
     onApi,
   } = props;
+  const rowHeight = options?.rowHeight;
+  const defaultColumn = useMemo(() => defaultColumnOf(rowHeight), [rowHeight]);
   const styles = useStyles();
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [shownRows, setShownRows] = useState(0);
@@ -166,7 +174,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <div className={mergeClasses(styles.grid, height === undefined && styles.filling)}>
         <AgGridReact<Row>
           animateRows={false}
-          defaultColDef={DEFAULT_COLUMN}
+          defaultColDef={defaultColumn}
           overlayComponentSelector={selectOverlay}
           enableCellTextSelection
           ensureDomOrder
@@ -213,3 +221,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 }
 
 const DEFAULT_COLUMN = { sortable: true, resizable: true, filter: 'agTextColumnFilter', minWidth: 80 };
+
+/** The theme's line height is that of its own rows; text of taller or lower ones stands in their middle too. */
+const defaultColumnOf = (rowHeight: number | undefined): ColDef =>
+  rowHeight === undefined
+    ? DEFAULT_COLUMN
+    : { ...DEFAULT_COLUMN, cellStyle: { lineHeight: `${rowHeight - 3}px` } };

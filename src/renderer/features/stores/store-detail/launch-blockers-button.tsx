@@ -8,7 +8,7 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { Rocket20Regular } from '@fluentui/react-icons';
+import { Rocket16Regular } from '@fluentui/react-icons';
 import { useLocation } from 'react-router-dom';
 import { messages } from '@shared/messages';
 import type { Store } from '@shared/model/store';
@@ -28,12 +28,13 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
   const blockers = launchBlockers(store);
   return (
     // A new key closes it: a link in it leads elsewhere, also on this very page.
-    <Popover key={key} withArrow trapFocus positioning="below-end">
+    <Popover key={key} withArrow trapFocus positioning="below-start">
       <PopoverTrigger disableButtonEnhancement>
-        <Button icon={<Rocket20Regular />}>
+        <Button size="small" appearance="subtle" icon={<Rocket16Regular />}>
           {messages.launch.title}
           <CounterBadge
             className={styles.count}
+            size="small"
             count={blockers.length}
             showZero
             appearance="filled"

@@ -15,6 +15,7 @@ import { StoreInfoButton } from './store-info-button';
 
 const useStyles = makeStyles({
   subtitle: { display: 'grid', gap: tokens.spacingVerticalXXS },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   status: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -35,16 +36,18 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       subtitle={
         <span className={styles.subtitle}>
           <span dir="auto">{store.storeDesc}</span>
-          <span role="status">
-            <span className={styles.status}>{statusLine(store)}</span>
-            {store.storeLaunchedDate !== null &&
-              ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
+          <span className={styles.line}>
+            <span role="status">
+              <span className={styles.status}>{statusLine(store)}</span>
+              {store.storeLaunchedDate !== null &&
+                ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
+            </span>
+            <LaunchBlockersButton store={store} />
           </span>
         </span>
       }
       actions={
         <>
-          <LaunchBlockersButton store={store} />
           <LaunchDatePicker key={store.storeLaunchedDate} store={store} />
           <StoreInfoButton store={store} />
           <Button icon={<Edit20Regular />} onClick={() => void navigate(paths.storeEdit(store.id))}>
