@@ -187,6 +187,8 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
   });
 
   await test.step('exported', async () => {
+    await expect(left(page)).toBeVisible();
+    await expect(button(page, 'Export')).toHaveCount(2);
     for (const [index, name] of ['UnCategorized.xlsx', 'Categorized.xlsx'].entries()) {
       await page.getByRole('button', { name: 'Export' }).nth(index).click();
       await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
