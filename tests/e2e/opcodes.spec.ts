@@ -19,7 +19,8 @@ import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+// Only rows in view are drawn: high enough for the first forty.
+test.use({ viewport: { width: 1440, height: 1200 } });
 
 /** A name whose store gets 300 opcodes. */
 const TENANT = 'Tiny Codes';
@@ -174,6 +175,8 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
     await expect(handle).toHaveAttribute('aria-valuenow', '15');
     await handle.press('ArrowRight');
     await expect(handle).toHaveAttribute('aria-valuenow', '20');
+    // Kept with the account, which takes a call.
+    await page.waitForTimeout(500);
     await page.reload();
     await expect(handle).toHaveAttribute('aria-valuenow', '20');
     const shown = page.getByRole('switch', { name: 'Show uncategorized' });
@@ -184,6 +187,8 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
   });
 
   await test.step('exported', async () => {
+    await expect(left(page)).toBeVisible();
+    await expect(button(page, 'Export')).toHaveCount(2);
     for (const [index, name] of ['UnCategorized.xlsx', 'Categorized.xlsx'].entries()) {
       await page.getByRole('button', { name: 'Export' }).nth(index).click();
       await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();

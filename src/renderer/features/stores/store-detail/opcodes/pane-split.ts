@@ -24,7 +24,7 @@ const TOOLBAR = 44;
 /** A group that is nearly empty still has room to be dropped on. */
 const LEAST = 220;
 /** What the window needs besides the grid. */
-const AROUND = 410;
+const AROUND = 470;
 
 /** A grid grows with its rows, 25 pixels each and 40 besides, as far as the window goes; the rest scrolls. */
 export const gridHeight = (rows: number): string =>
