@@ -27,7 +27,7 @@ test('the attempts of a step: listed, compared, attached to a comment', async ({
   await signIn(page, 'olivia');
   await visit(page, pipelinePage(id));
   const load = pipelineStep(page, 'Phase 1 load');
-  const attempts = load.getByRole('button', { name: 'Attempts: Phase 1 load' });
+  const attempts = load.getByRole('button', { name: 'Attempts of Phase 1 load' });
   await attempts.click();
   const dialog = page.getByRole('dialog', { name: 'Attempts: Phase 1 load' });
   await expect(dialog.getByText('This step was not tried yet')).toBeVisible();

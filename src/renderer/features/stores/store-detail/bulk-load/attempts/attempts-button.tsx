@@ -16,7 +16,7 @@ export function AttemptsButton({ store, step, onAttach }: AttemptsButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip relationship="label" content={`Attempts: ${STEP_LABELS[step]}`}>
+      <Tooltip relationship="label" content={`Attempts of ${STEP_LABELS[step]}`}>
         <Button appearance="subtle" size="small" icon={<History16Regular />} onClick={() => setOpen(true)} />
       </Tooltip>
       {open && (
