@@ -51,7 +51,8 @@ async function throughConsole(page: Page, folder: string): Promise<{ ms: number;
     Object.assign(window, { benchFrames: frames });
   });
   const started = performance.now();
-  await item.click();
+  // In the page itself: Playwright waits most of a second for a menu to stand still.
+  await item.evaluate((element) => element instanceof HTMLElement && element.click());
   while (!whole()) {
     if (performance.now() - started > LIMIT_MS) throw new Error('The export did not end in time');
     await sleep(5);

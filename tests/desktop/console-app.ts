@@ -108,7 +108,6 @@ export const test = base.extend<Options & { desktop: Desktop }>({
         const page = await app.firstWindow();
         page.on('console', (message) => message.type() === 'error' && note(message.text()));
         page.on('pageerror', (error) => note(String(error)));
-        // Only now: the main process answers nothing while it loads.
         await captureOpened(app);
         return {
           app,

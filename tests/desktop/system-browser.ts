@@ -7,11 +7,14 @@ import { launchOptions } from '../e2e/browser';
  * is played by `signInInBrowser`.
  */
 export async function captureOpened(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Object.assign(globalThis, { openedAddresses: opened });
-    shell.openExternal = async (url) => void opened.push(url);
-  });
+  const capture = (): Promise<void> =>
+    app.evaluate(({ shell }) => {
+      const opened: string[] = [];
+      Object.assign(globalThis, { openedAddresses: opened });
+      shell.openExternal = async (url) => void opened.push(url);
+    });
+  // The window is there before the main process has loaded; what is asked meanwhile may get lost.
+  await expect(capture).toPass();
 }
 
 /** The addresses handed over so far. */
