@@ -198,6 +198,8 @@ export const messages = {
     title: 'Changed by somebody else meanwhile',
     text: (what: string): string =>
       `While you were editing ${what}, somebody else saved other values. Choose which to keep.`,
+    savedLogo: 'The logo that is saved now',
+    chosenLogo: 'The logo you chose',
     undecided: (count: number): string =>
       count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
   },

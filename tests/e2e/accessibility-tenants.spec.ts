@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { dashboard, tenantPage, visit } from '../fixtures/pages';
 import { rowsOf, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
+import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
-
-async function choose(page: Page, theme: string): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-}
 
 interface TenantKey {
   id: number;
@@ -53,7 +46,7 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
       inTenantId: tenantId,
     });
     await signIn(page, 'olivia');
-    await choose(page, theme);
+    await chooseTheme(page, theme);
     const heading = (name: string) =>
       expect(page.getByRole('main').getByRole('heading', { name, level: 1 })).toBeVisible();
     const firstCell = () => expect(page.getByRole('gridcell').first()).toBeVisible();
@@ -123,6 +116,13 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await visit(page, '/statelessServiceBzoStoreDetails/storeList');
     await firstCell();
     await expectAccessible(page, 'all enrollments', only);
+    await visit(page, '/statelessServiceBzoStoreDetails/AllDetails');
+    await firstCell();
+    await expectAccessible(page, 'module details', only);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'views of a grid', only);
+    await page.keyboard.press('Escape');
     await visit(page, '/deals');
     await heading('Deals');
     await expectAccessible(page, 'deals', only);

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { save } from '../fixtures/forms';
 import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
 import { newStore, tenantById } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
+import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
-
-async function choose(page: Page, theme: string): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-}
 
 for (const theme of ['Light', 'Dark', 'High contrast']) {
   const only = theme === 'Light' ? undefined : 'colours';
@@ -29,7 +22,7 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     });
     await expectAccessible(page, 'sign-in', only);
     await signIn(page, 'olivia');
-    await choose(page, theme);
+    await chooseTheme(page, theme);
     const main = page.getByRole('main');
     const heading = (name: string) => expect(main.getByRole('heading', { name, level: 1 })).toBeVisible();
 

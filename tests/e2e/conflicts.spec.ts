@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { expectAccessible } from '../fixtures/axe';
 import { save } from '../fixtures/forms';
 import { newLoadedStore } from '../fixtures/loaded-store';
@@ -46,6 +47,40 @@ test('a tenant form: the field that both changed is asked about, the other one i
     displayName: 'Twin by Olivia',
     agreementDate: '2026-03-04',
   });
+});
+
+test('a group: its stores are one field, and the side that is taken is what is saved', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { tenantId, storeId } = await newStore(calls, 'Grouped Motors');
+  const id = Number((await tenantById(calls, tenantId))?.['id']);
+  const group = (change: Record<string, unknown>): Promise<unknown> =>
+    calls.query(
+      'mutation ($input: GroupingMasterMutateInput!) { groupingMasterMutate(input: $input) { string } }',
+      { input: { groupdesc: null, storeid: [storeId], inTenantId: tenantId, ...change } },
+    );
+  await group({ pAction: 'insert', groupname: 'North' });
+  await signIn(page, 'olivia');
+  await visit(page, `/statelessServiceBzoTenants/${id}/show`);
+  await page.getByRole('button', { name: 'Edit North' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit North' });
+  await dialog.getByLabel('Group name').fill('North by Olivia');
+  const answer = await calls.query(
+    'mutation ($input: GetGroupingDetailsInput!) { getGroupingDetails(input: $input) { results { groupId } } }',
+    { input: { inTenantId: tenantId } },
+  );
+  const [first] = z
+    .object({ getGroupingDetails: z.object({ results: z.array(z.object({ groupId: z.number() })) }) })
+    .parse(answer.data).getGroupingDetails.results;
+  await group({ pAction: 'update', groupid: first?.groupId, groupname: 'North by Omar', groupdesc: 'Up' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await conflict(page).getByRole('radio', { name: 'Group name, Yours: North by Olivia' }).check();
+  await settle(page);
+  await expect(snackbar(page, 'Group saved successfully')).toBeVisible();
+  await expect(page.getByText('North by Olivia')).toBeVisible();
+  await expect(page.getByText('Up', { exact: true })).toBeVisible();
 });
 
 test('a store form takes the saved side where it is told to, and asks nothing where nobody else saved', async ({

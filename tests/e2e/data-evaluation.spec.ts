@@ -4,6 +4,7 @@ import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { newStore, rowsOf, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
+import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
 
 const evaluation = (id: unknown, part = ''): string =>
@@ -126,9 +127,7 @@ for (const theme of ['Light', 'Dark', 'High contrast'])
     const only = theme === 'Light' ? undefined : 'colours';
     const id = await loadedStore(await app.backOffice.as());
     await signIn(page, 'olivia');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
-    await page.keyboard.press('Escape');
+    await chooseTheme(page, theme);
     for (const [part, title] of [
       ['phase_1', 'Phase 1 evaluation'],
       ['opcodes', 'Opcodes evaluation'],

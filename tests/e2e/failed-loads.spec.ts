@@ -11,6 +11,7 @@ import { visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { eventually } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
+import { chooseTheme } from '../fixtures/themes';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
@@ -210,9 +211,7 @@ for (const theme of ['Light', 'Dark', 'High contrast'])
   test(`breaks no rule of accessibility: ${theme}`, async ({ page }) => {
     const only = theme === 'Light' ? undefined : 'colours';
     await signIn(page, 'olivia');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
-    await page.keyboard.press('Escape');
+    await chooseTheme(page, theme);
     await page.getByRole('link', { name: 'Failed Loads' }).click();
     await expect(grid(page)).toBeVisible();
     await page.getByRole('checkbox', { name: 'All', exact: true }).check();

@@ -1,7 +1,9 @@
 import { expectAccessible } from '../fixtures/axe';
 import { pipelinePage, pipelineStep, storePage, visit } from '../fixtures/pages';
+import { newLoadedStore } from '../fixtures/loaded-store';
 import { newStore } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
+import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '1'] });
@@ -54,4 +56,23 @@ test('the attempts of a step: listed, compared, attached to a comment', async ({
   await expect(comment).toHaveValue(/^Phase 1 load, attempt 1 \(.+, Olivia Ortega\): Failed\. .+/);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Phase 1 load, attempt 1');
+});
+
+test.describe('where loads succeed', () => {
+  test.use({ sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '0'] });
+  for (const theme of ['Dark', 'High contrast']) {
+    test(`both can be read: ${theme}`, async ({ console: app, page }) => {
+      const { id } = await newLoadedStore(await app.backOffice.as(), 'Read Motors');
+      await signIn(page, 'olivia');
+      await chooseTheme(page, theme);
+      await visit(page, pipelinePage(id));
+      await page.getByRole('button', { name: /What blocks launch\?/ }).click();
+      await expect(page.getByRole('link', { name: 'Phase 1 Validation can be done now' })).toBeVisible();
+      await expectAccessible(page, 'what blocks launch', 'colours');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Attempts of Phase 1 load' }).click();
+      await expect(page.getByRole('table', { name: 'Attempts' })).toBeVisible();
+      await expectAccessible(page, 'attempts', 'colours');
+    });
+  }
 });

@@ -16,6 +16,7 @@ import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { activeStore, newStore, resultOf, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
+import { chooseTheme } from '../fixtures/themes';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
@@ -301,9 +302,7 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     const calls = await app.backOffice.as();
     const store = await loadedStore(calls, TENANT);
     await open(page, store);
-    await button(page, 'Settings').click();
-    await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
-    await page.keyboard.press('Escape');
+    await chooseTheme(page, theme);
     await opcode(byCategory(page), 'ACD').click();
     await expectAccessible(page, 'opcodes by category', only);
     await opcode(byCategory(page), 'ACD').click({ button: 'right' });

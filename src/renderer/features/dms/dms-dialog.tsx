@@ -8,6 +8,7 @@ import { ImageField, showServerErrors, TextField } from '@renderer/components/fo
 import { FormDialog } from '@renderer/components/form-dialog';
 import { messages } from '@shared/messages';
 import { dmsFormSchema, type DmsForm, type DmsMaster } from '@shared/model/dms';
+import { useLogoSettling } from './use-logo-settling';
 
 /** `dms` is null for a new one; the name of an existing one cannot change. */
 export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => void }) {
@@ -27,11 +28,20 @@ export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: ()
       if (rest !== null) notify.error(`${messages.dms.failed}. ${readAppError(error).message}`);
     },
   });
+  const settle = useLogoSettling(dms);
+  const submit = async (values: DmsForm): Promise<void> => {
+    try {
+      const settled = await settle(values);
+      if (settled) save.mutate(settled);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
   return (
     <FormDialog
       title={dms ? `Edit ${dms.dms}` : 'New DMS'}
-      busy={save.isPending}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      busy={save.isPending || form.formState.isSubmitting}
+      onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
       <TextField control={form.control} name="dms" label="DMS name" required readOnly={dms !== null} />

@@ -51,8 +51,8 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
       textOf: (field, value) =>
         field === 'tenantImg'
           ? value === theirs.tenantImg
-            ? 'The logo that is saved now'
-            : 'The logo you chose'
+            ? messages.conflict.savedLogo
+            : messages.conflict.chosenLogo
           : String(value ?? ''),
     });
     if (settled === null) return null;

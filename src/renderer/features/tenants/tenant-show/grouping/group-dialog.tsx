@@ -9,6 +9,7 @@ import { FormDialog } from '@renderer/components/form-dialog';
 import { messages } from '@shared/messages';
 import { groupFormSchema, type Grouping, type GroupForm } from '@shared/model/grouping';
 import type { Store } from '@shared/model/store';
+import { useGroupSettling } from './use-group-settling';
 
 const useStyles = makeStyles({
   stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
@@ -45,11 +46,20 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       if (rest !== null) notify.error(rest);
     },
   });
+  const settle = useGroupSettling(group, stores);
+  const submit = async (values: GroupForm): Promise<void> => {
+    try {
+      const settled = await settle(values);
+      if (settled) save.mutate(settled);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
   return (
     <FormDialog
       title={group ? `Edit ${group.groupName}` : 'New group'}
-      busy={save.isPending}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      busy={save.isPending || form.formState.isSubmitting}
+      onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
       <TextField control={form.control} name="groupName" label="Group name" required autoFocus />
