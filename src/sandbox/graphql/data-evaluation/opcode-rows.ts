@@ -1,20 +1,23 @@
-import { hashOf, seededRandom } from '../../store/random';
+import { UNCATEGORIZED } from '@shared/rules/opcodes';
 import type { SandboxContext } from '../context';
 import type { DataVerificationRow } from '../generated/resolvers';
+import { categoriesUsed, storeWithOpcodes } from '../opcodes/find-opcodes';
 import type { StoreRow } from '../stores/find-store';
-import { loggedCounts, sumOf } from './logged-counts';
 import { RowList } from './row-list';
 
-/** How far the operation codes that phase 1 collected have been categorized. */
-export function opcodeRows({ db }: SandboxContext, store: StoreRow): DataVerificationRow[] {
-  const total = sumOf(loggedCounts(db, store.id, 'bulk_phase_1'), 'Collect operation codes');
-  const random = seededRandom(hashOf(`${store.storeId} opcodes`));
-  const uncategorized = store.isOpcodeCategorized ? 0 : Math.ceil(total * (0.2 + 0.6 * random.next()));
-  const bodyShop = Math.round(total * (0.05 + 0.1 * random.next()));
-  return new RowList()
-    .add('Operation codes', total, { bold: true })
-    .add('Service', total - bodyShop)
-    .add('Body Shop', bodyShop)
+/** How far the operation codes that phase 1 brought have been categorized. */
+export function opcodeRows(context: SandboxContext, { storeId, tenantId }: StoreRow): DataVerificationRow[] {
+  const store = storeWithOpcodes(context, { storeId, tenantId });
+  const departments = context.db
+    .prepare<[number], { department: string; n: number }>(
+      'select department, count(*) as n from opcode where storeKey = ? group by department order by n desc',
+    )
+    .all(store.id);
+  const total = departments.reduce((sum, { n }) => sum + n, 0);
+  const uncategorized = categoriesUsed(context, store.id).get(UNCATEGORIZED) ?? 0;
+  const rows = new RowList().add('Operation codes', total, { bold: true });
+  for (const { department, n } of departments) rows.add(department === '' ? 'No department' : department, n);
+  return rows
     .add('Categorized', total - uncategorized, { bold: true })
     .add('Uncategorized', uncategorized, { bold: true, passed: uncategorized === 0 })
     .done('Opcodes categorized', store.opcodeCategorizedDate, store.isOpcodeCategorized)
