@@ -37,6 +37,7 @@ test('connections are added, tested, edited and removed, before and after sign-i
   await page.getByRole('button', { name: 'Edit Training <b>office</b>' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Training');
   await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Training', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Training' }).click();
