@@ -117,6 +117,7 @@ test('the edit form fixes name and address, and saves the rest', async ({ consol
   const { id, tenantId } = await newTenant(calls, 'Edit Motors');
   await signIn(page, 'olivia');
   await statusCard(page, 'Launched').click();
+  await expect(page).toHaveURL(/dashboard\/launched/);
   await visit(page, `/statelessServiceBzoTenants/${id}/edit`);
   await expect(page.getByLabel('Tenant name')).toBeDisabled();
   const address = page.getByLabel('Site address');

@@ -7,12 +7,12 @@ const CHANNEL = 'bridge';
 /** Takes a new connection, given how to deliver to its window. */
 export type AcceptWindow = (deliver: (text: string) => void) => FrameSocket;
 
+const isOf = (origin: string, url: string): boolean => url === origin || url.startsWith(`${origin}/`);
+
 /** Only the top frame of our own page may speak: not a sub-frame, not a page navigated elsewhere. */
 function isTrusted(event: IpcMainEvent, origin: string): boolean {
   const frame = event.senderFrame;
-  if (event.sender.isDestroyed() || !frame || frame.detached || frame !== event.sender.mainFrame)
-    return false;
-  return frame.url === origin || frame.url.startsWith(`${origin}/`);
+  return frame !== null && frame === event.sender.mainFrame && isOf(origin, frame.url);
 }
 
 /**
@@ -43,7 +43,9 @@ export function serveElectronBridge(accepting: Promise<AcceptWindow>, origin: st
     else
       accepting
         // Asked again: the page may have gone elsewhere while the services were loading.
-        .then((accept) => isTrusted(event, origin) && connect(sender, accept))
+        .then((accept) => {
+          if (!sender.isDestroyed() && isOf(origin, sender.getURL())) connect(sender, accept);
+        })
         .catch((error: unknown) => log.error('bridge.not-open', { error }));
   });
 }
