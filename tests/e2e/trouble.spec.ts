@@ -18,6 +18,8 @@ test('a slow back office shows that it is on its way, then what it gave', async 
 
 test('garbage and errors stand in the place of what failed, with Retry', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
+  // What is asked for before the fault would fail too, and its error be taken for that of the next page.
+  await expect(tenantCards(page).first()).toBeVisible();
   await app.backOffice.faults({ garbageNext: 20, operation: 'Tenants' });
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   const failed = page.getByRole('alert').filter({ hasText: 'The tenants could not be loaded' });
