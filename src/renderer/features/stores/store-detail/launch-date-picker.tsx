@@ -15,7 +15,6 @@ import { launchPickerLabel } from '@shared/rules/status-line';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
-  date: { width: '170px' },
 });
 
 /** The launch date in the header; a Save button appears once it was changed. */
@@ -35,7 +34,6 @@ export function LaunchDatePicker({ store }: { store: Store }) {
     <div className={styles.row}>
       <GateField decision={mayMoveLaunch(store)}>
         <Field
-          className={styles.date}
           label={label}
           validationState={wrong ? 'error' : 'none'}
           validationMessage={wrong ? messages.validation.invalidDate : undefined}

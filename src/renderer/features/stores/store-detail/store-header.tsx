@@ -35,14 +35,14 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       freshness={freshness}
       subtitle={
         <span className={styles.subtitle}>
-          <span dir="auto">{store.storeDesc}</span>
           <span className={styles.line}>
-            <span role="status">
-              <span className={styles.status}>{statusLine(store)}</span>
-              {store.storeLaunchedDate !== null &&
-                ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
-            </span>
+            <span dir="auto">{store.storeDesc}</span>
             <LaunchBlockersButton store={store} />
+          </span>
+          <span role="status">
+            <span className={styles.status}>{statusLine(store)}</span>
+            {store.storeLaunchedDate !== null &&
+              ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
           </span>
         </span>
       }
