@@ -7,11 +7,13 @@ import type { PageResponse } from '../page/page-files';
 import type { AppPaths } from '../paths';
 import { resume } from '../resume';
 import type { Services } from '../services';
+import { saveDiagnosticsFromMenu } from './save-diagnostics-from-menu';
 
 export interface LoadedConsole {
   services: Services;
   accept: AcceptWindow;
   media(path: string | null): Promise<PageResponse>;
+  saveDiagnostics(): Promise<void>;
 }
 
 /** What takes long to load, and is not needed to open a window. The session of last time is restored at once. */
@@ -22,5 +24,6 @@ export function loadConsole(paths: AppPaths, options: ConsoleOptions, shell: She
     services,
     accept: acceptFrames(services),
     media: (path) => serveMedia(services, path),
+    saveDiagnostics: () => saveDiagnosticsFromMenu(services),
   };
 }

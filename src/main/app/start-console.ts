@@ -50,6 +50,8 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     APP_ORIGIN,
     log,
   );
+  // Before the window: it would show Electron's own menu until the services are there.
+  installMenu(desktop, async () => (await loading).saveDiagnostics());
   open((options.link && routeOfLink(options.link)) ?? '/');
 
   /** A second start, or a link that was clicked; a link that is no route of ours only shows the window. */
@@ -74,10 +76,6 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
 
   try {
     const { services } = await loading;
-    installMenu(desktop, async () => {
-      const { saveDiagnosticsFromMenu } = await import('./save-diagnostics-from-menu');
-      await saveDiagnosticsFromMenu(services);
-    });
     app.on('will-quit', () => {
       services.sandbox.dispose();
       services.cache.close();

@@ -19,10 +19,12 @@ export class RowFeed {
     return this.#wanted;
   }
 
-  /** Nobody reads any more. */
+  /** Nobody wants more; whoever waits for a piece gets the end. */
   close(): void {
     this.#wanted = false;
+    this.#ended = true;
     this.#pieces.length = 0;
+    this.#wake();
   }
 
   /**

@@ -6,6 +6,7 @@ import { readAppError } from '@renderer/app/read-app-error';
 import { useChange } from '@renderer/app/use-change';
 import { ImageField, showServerErrors, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form-dialog';
+import { useSettledSubmit } from '@renderer/components/conflict-dialog/use-settled-submit';
 import { messages } from '@shared/messages';
 import { dmsFormSchema, type DmsForm, type DmsMaster } from '@shared/model/dms';
 import { useLogoSettling } from './use-logo-settling';
@@ -28,15 +29,7 @@ export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: ()
       if (rest !== null) notify.error(`${messages.dms.failed}. ${readAppError(error).message}`);
     },
   });
-  const settle = useLogoSettling(dms);
-  const submit = async (values: DmsForm): Promise<void> => {
-    try {
-      const settled = await settle(values);
-      if (settled) save.mutate(settled);
-    } catch (error) {
-      notify.error(error);
-    }
-  };
+  const submit = useSettledSubmit(useLogoSettling(dms), save.mutate);
   return (
     <FormDialog
       title={dms ? `Edit ${dms.dms}` : 'New DMS'}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bridge as calls } from '@renderer/app/bridge';
+import { logoSide } from '@renderer/components/conflict-dialog/logo-side';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
-import { messages } from '@shared/messages';
 import type { DmsForm, DmsMaster } from '@shared/model/dms';
 
 type LogoField = Readonly<Record<'dmsImg', string | null>>;
@@ -23,8 +23,7 @@ export function useLogoSettling(dms: DmsMaster | null): (form: DmsForm) => Promi
       base: { dmsImg: base },
       mine: { dmsImg: form.dmsImg ?? base },
       theirs: { dmsImg: theirs },
-      textOf: (_field, value) =>
-        value === theirs ? messages.conflict.savedLogo : messages.conflict.chosenLogo,
+      textOf: (_field, value) => logoSide(theirs, value),
     });
     if (settled === null) return null;
     return { ...form, dmsImg: settled.dmsImg === theirs ? null : settled.dmsImg };

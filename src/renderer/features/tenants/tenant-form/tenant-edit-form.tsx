@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
+import { logoSide } from '@renderer/components/conflict-dialog/logo-side';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page-header';
@@ -49,11 +50,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
       mine: { ...values, tenantImg: values.tenantImg ?? base.tenantImg },
       theirs,
       textOf: (field, value) =>
-        field === 'tenantImg'
-          ? value === theirs.tenantImg
-            ? messages.conflict.savedLogo
-            : messages.conflict.chosenLogo
-          : String(value ?? ''),
+        field === 'tenantImg' ? logoSide(theirs.tenantImg, value) : String(value ?? ''),
     });
     if (settled === null) return null;
     setBase(theirs);

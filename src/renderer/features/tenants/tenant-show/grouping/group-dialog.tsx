@@ -6,6 +6,7 @@ import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
 import { showServerErrors, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form-dialog';
+import { useSettledSubmit } from '@renderer/components/conflict-dialog/use-settled-submit';
 import { messages } from '@shared/messages';
 import { groupFormSchema, type Grouping, type GroupForm } from '@shared/model/grouping';
 import type { Store } from '@shared/model/store';
@@ -46,15 +47,7 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       if (rest !== null) notify.error(rest);
     },
   });
-  const settle = useGroupSettling(group, stores);
-  const submit = async (values: GroupForm): Promise<void> => {
-    try {
-      const settled = await settle(values);
-      if (settled) save.mutate(settled);
-    } catch (error) {
-      notify.error(error);
-    }
-  };
+  const submit = useSettledSubmit(useGroupSettling(group, stores), save.mutate);
   return (
     <FormDialog
       title={group ? `Edit ${group.groupName}` : 'New group'}

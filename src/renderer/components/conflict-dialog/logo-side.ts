@@ -1,0 +1,6 @@
+import { messages } from '@shared/messages';
+import type { FieldValue } from '@shared/rules/conflict';
+
+/** What the conflict dialog says of a logo: its address or bytes tell a person nothing. */
+export const logoSide = (stored: FieldValue, value: FieldValue): string =>
+  value === stored ? messages.conflict.savedLogo : messages.conflict.chosenLogo;
