@@ -20,10 +20,13 @@ export const messages = {
     alphanumericOnly: 'Invalid input. Alphanumeric values only.',
     mustBeAlphanumeric: 'Must be alphanumeric',
     alphanumericWithHyphen: "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.",
+    nameNeedsLetter: 'A name needs a letter or a digit',
     siteAddress: 'lowercase alphabets only',
     invalidDate: 'Enter a date as MM/DD/YYYY',
+    dayOutOfRange: (first: string, last: string): string => `Enter a date from ${first} to ${last}`,
     rangeBackwards: 'The last day is before the first',
     reynoldsDealerId: 'Invalid dealer id format for Reynolds',
+    reynoldsDealerIdExample: 'For example abc123__01_02',
     storeSubscriptionId: 'Invalid Subscrption Id format.',
     feedSubscriptionId: 'Invalid Subscription Id format',
     website: 'Invalid input. Please provide a valid website URL.',
@@ -152,6 +155,27 @@ export const messages = {
     notOwnRequest: 'You asked for this cancellation; somebody else must decide',
     notInReview: 'No cancellation is waiting for a decision',
     notActive: (status: string): string => `The subscription is ${status} already`,
+    saveFirst: 'Save the invoice date first',
+    approveTitle: 'Approve the cancellation',
+    approveText: (id: string, stores: string, effective: string, invoice: string): string =>
+      `${id} (${stores}) ends on ${effective}; its last invoice date is ${invoice}. This cannot be undone.`,
+    anotherDecides: 'Somebody else must approve it; until then you can withdraw it.',
+    meanwhile: {
+      approved: (who: string): string => `The cancellation was approved by ${who}`,
+      asked: (who: string): string => `${who} has asked for its cancellation`,
+      active: 'The request was denied or withdrawn; the subscription is Active',
+      invoiceDate: (date: string): string =>
+        `Somebody else has saved another invoice date meanwhile: ${date}`,
+    },
+    /** What the activity log calls them. */
+    activity: {
+      save: 'Invoice date saved',
+      cancel: 'Cancellation requested',
+      cancelReview: 'Cancellation request withdrawn',
+      approve: 'Cancellation approved',
+      deny: 'Cancellation denied',
+    },
+    activityRefused: 'Change refused',
   },
   failedLoads: {
     title: 'Failed Loads',
@@ -282,6 +306,8 @@ export const messages = {
   },
   backOffice: {
     badAnswer: 'The back office answered something the console does not understand',
+    incomplete: (what: string): string =>
+      `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
     notFound: (what: string): string => `${what} was not found`,
   },
   offline: {

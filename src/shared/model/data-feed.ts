@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { isIsoDate } from '../rules/dates';
+import { dayError } from '../rules/day-limits';
 import { dmsFields } from '../rules/dms-fields';
 import { feedFieldError } from '../rules/data-feed';
 import { dmsTypeSchema } from './dms';
 
 const text = z.string().nullable();
+/** Ids are pasted, often with blanks around them. */
+const code = z.string().trim().nullable();
 
 /** One DMS connection of a store. Several may exist; one is Active. */
 export const dataFeedSchema = z.object({
@@ -40,13 +42,13 @@ export const dataFeedChangeSchema = z.object({
   storeName: z.string(),
   tenantId: z.string(),
   dms: dmsTypeSchema,
-  dealerId: text,
-  companyNumber: text,
-  enterpriseCode: text,
-  serverName: text,
-  dmsSubscriptionId: text,
-  dmsEmployeeDepartmentId: text,
-  dmsDepartmentId: text,
+  dealerId: code,
+  companyNumber: code,
+  enterpriseCode: code,
+  serverName: code,
+  dmsSubscriptionId: code,
+  dmsEmployeeDepartmentId: code,
+  dmsDepartmentId: code,
   effectiveDate: text,
 });
 export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
@@ -61,8 +63,9 @@ export const newDataFeedSchema = dataFeedChangeSchema
         path: ['effectiveDate'],
         message: messages.validation.requiredField,
       });
-    } else if (!isIsoDate(feed.effectiveDate)) {
-      context.addIssue({ code: 'custom', path: ['effectiveDate'], message: messages.validation.invalidDate });
+    } else {
+      const message = dayError('effective', feed.effectiveDate);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['effectiveDate'], message });
     }
     for (const field of dmsFields(feed.dms)) {
       const message = feedFieldError(feed.dms, field, feed[field] ?? '');

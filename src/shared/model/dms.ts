@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { LIMITS, PATTERNS } from '../rules/patterns';
+import { hasLetterOrDigit, LIMITS, PATTERNS } from '../rules/patterns';
 
 /** The dealer management systems the product connects to, in the order every list offers them. */
 export const DMS_TYPES = [
@@ -36,7 +36,8 @@ export const dmsFormSchema = z.object({
     .trim()
     .min(1, messages.validation.requiredField)
     .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
-    .regex(PATTERNS.name, messages.dms.invalidName),
+    .regex(PATTERNS.name, messages.dms.invalidName)
+    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
   /** A new logo as a data: address; null leaves the logo as it is. */
   dmsImg: z.string().nullable(),
   existing: z.boolean(),

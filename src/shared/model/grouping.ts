@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { LIMITS, PATTERNS } from '../rules/patterns';
+import { hasLetterOrDigit, LIMITS, PATTERNS } from '../rules/patterns';
 
 /** Stores of one tenant that are looked at together. */
 export const groupingSchema = z.object({
@@ -22,7 +22,8 @@ export const groupFormSchema = z.object({
     .trim()
     .min(1, messages.validation.required)
     .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
-    .regex(PATTERNS.name, messages.validation.invalidInput),
+    .regex(PATTERNS.name, messages.validation.invalidInput)
+    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
   groupDesc: z.string().trim().max(LIMITS.description, messages.validation.tooLong(LIMITS.description)),
   storeIds: z.array(z.string()).min(1, messages.groups.noStores),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { dmsFields, type DmsField } from '../rules/dms-fields';
-import { isIsoDate } from '../rules/dates';
-import { isWebsite, LIMITS, PATTERNS } from '../rules/patterns';
+import { dayError } from '../rules/day-limits';
+import { hasLetterOrDigit, isWebsite, LIMITS, PATTERNS } from '../rules/patterns';
 import { dmsTypeSchema } from './dms';
 
 const required = (max: number): z.ZodString =>
@@ -19,8 +19,10 @@ const dms = z.string().min(1, messages.validation.required).pipe(dmsTypeSchema);
 
 const fields = z.object({
   tenantId: z.string().min(1),
-  storeName: required(LIMITS.name).regex(PATTERNS.name, messages.validation.invalidInput),
-  displayName: address(LIMITS.name),
+  storeName: required(LIMITS.name)
+    .regex(PATTERNS.name, messages.validation.invalidInput)
+    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+  displayName: address(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
   storeDesc: address(LIMITS.description),
   /** Read-only on the form; checked only when there is one. */
   sfStoreId: emptyAsNull(z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly)),
@@ -29,7 +31,11 @@ const fields = z.object({
   dealerAddress: address(LIMITS.description),
   stateCode: required(LIMITS.code).regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly),
   website: required(LIMITS.website).refine(isWebsite, messages.validation.website),
-  storeLaunchedDate: emptyAsNull(z.string().refine(isIsoDate, messages.validation.invalidDate)),
+  storeLaunchedDate: emptyAsNull(
+    z.string().refine((day) => dayError('launch', day) === undefined, {
+      error: ({ input }) => dayError('launch', String(input)),
+    }),
+  ),
   dealerId: code,
   companyNumber: code,
   enterpriseCode: code,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS, PATTERNS } from '../rules/patterns';
+import { hasLetterOrDigit, LIMITS, PATTERNS } from '../rules/patterns';
 import { messages } from '../messages';
-import { isIsoDate } from '../rules/dates';
+import { dayError } from '../rules/day-limits';
 import { tenantIdOf } from '../rules/tenant-identity';
 
 const required = (max: number): z.ZodString =>
@@ -10,19 +10,23 @@ const required = (max: number): z.ZodString =>
 const agreementDate = z
   .string({ error: messages.validation.requiredField })
   .min(1, messages.validation.requiredField)
-  .refine(isIsoDate, messages.validation.invalidDate);
+  .refine((day) => dayError('contract', day) === undefined, {
+    error: ({ input }) => dayError('contract', String(input)),
+  });
+
+const displayName = required(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter);
 
 const tenantName = required(LIMITS.name)
   .regex(PATTERNS.name, messages.validation.alphanumericWithHyphen)
   // The tenant id is made of its letters and digits, so there must be one.
-  .refine((name) => tenantIdOf(name) !== '', messages.validation.alphanumericWithHyphen);
+  .refine((name) => tenantIdOf(name) !== '', messages.validation.nameNeedsLetter);
 
 /** A new logo as a data: address; null leaves the logo as it is. */
 const tenantImg = z.string().nullable();
 
 export const tenantCreateSchema = z.object({
   tenantName,
-  displayName: required(LIMITS.name),
+  displayName,
   subDomain: required(LIMITS.subDomain).regex(PATTERNS.subDomain, messages.validation.siteAddress),
   agreementDate,
   tenantImg,
@@ -32,7 +36,7 @@ export type TenantCreate = z.infer<typeof tenantCreateSchema>;
 /** Name and address cannot change after creation; the address pattern is not checked on edit. */
 export const tenantUpdateSchema = z.object({
   tenantId: z.string(),
-  displayName: required(LIMITS.name),
+  displayName,
   agreementDate,
   tenantImg,
 });

@@ -1,13 +1,14 @@
 import { messages } from '../messages';
 import { all, when, type Decision } from './decision';
 import { dmsFields, type DmsField } from './dms-fields';
-import { PATTERNS } from './patterns';
+import { LIMITS, PATTERNS } from './patterns';
 
 /** What is wrong with a DMS field of a data feed in the add dialog, or nothing. */
 export function feedFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (field === 'dmsSubscriptionId')
     return PATTERNS.guid.test(value) ? undefined : messages.validation.feedSubscriptionId;
   if (value === '') return messages.validation.requiredField;
+  if (value.length > LIMITS.code) return messages.validation.tooLong(LIMITS.code);
   if (field === 'dealerId' && dms === 'Reynolds')
     return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;
   if (PATTERNS.alphanumeric.test(value)) return undefined;

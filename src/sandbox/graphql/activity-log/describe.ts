@@ -1,3 +1,4 @@
+import { messages } from '@shared/messages';
 import { z } from 'zod';
 
 /** What a change is called in the log, and what it was about. */
@@ -40,6 +41,20 @@ const validation =
     storeId: text(input['storeId']),
   });
 
+const billed = z.object({ results: z.array(z.object({ status: z.number(), msg: z.string().nullish() })) });
+
+const named = z.array(z.object({ subscription_id: z.string() }));
+const subscriptionsJson = z.string().transform((json, context) => {
+  try {
+    return named.parse(JSON.parse(json));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no subscriptions' });
+    return z.NEVER;
+  }
+});
+const subscriptionsOf = (details: unknown): { subscription_id: string }[] =>
+  z.union([subscriptionsJson, named]).catch([]).parse(details);
+
 const statuses = z.object({ results: z.array(z.object({ status: z.number() })) });
 
 /** Those of a list of changes that were made; all of them where none was, since that many have failed. */
@@ -80,11 +95,16 @@ export const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
     activity: input['pAction'] === 'enableRealm' ? 'Tenant enabled' : 'Tenant disabled',
     tenantId: text(input['tenant']),
   }),
-  updateBillingSubscriptions: (input) => ({
-    module: 'billing',
-    activity: 'Billing details updated',
-    tenantId: text(input['inTenantId']),
-  }),
+  updateBillingSubscriptions: (input, payload) =>
+    subscriptionsOf(input['inSubscriptionDetails']).map(({ subscription_id }, at) => {
+      const result = billed.safeParse(payload).data?.results[at];
+      const done = result?.status === 1 ? result.msg : messages.billing.activityRefused;
+      return {
+        module: 'billing',
+        activity: `${subscription_id}: ${done ?? messages.billing.saved}`,
+        tenantId: text(input['inTenantId']),
+      };
+    }),
   groupingMasterMutate: (input) => ({
     module: 'grouping',
     activity: `Group ${verb(input['pAction'])}`,

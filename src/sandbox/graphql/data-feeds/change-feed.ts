@@ -6,7 +6,7 @@ import {
   inlineFeedFieldError,
   mayDeleteFeed,
 } from '@shared/rules/data-feed';
-import { isIsoDate } from '@shared/rules/dates';
+import { dayError } from '@shared/rules/day-limits';
 import { blankOtherDmsFields, dmsFields, DMS_FIELDS } from '@shared/rules/dms-fields';
 import { refreshActiveFeed } from '../../store/active-feed';
 import { reasonsOf } from '../answers';
@@ -53,7 +53,8 @@ function feedError(feed: FeedRecord, stored: FeedRecord | undefined): string | u
   if (!dms.success) return `dms: ${messages.validation.invalidInput}`;
   const date = feed.effectiveDate;
   if (stored === undefined && date === null) return `effectiveDate: ${messages.validation.requiredField}`;
-  if (date !== null && !isIsoDate(date)) return `effectiveDate: ${messages.validation.invalidDate}`;
+  const wrongDay = date === null || date === stored?.effectiveDate ? undefined : dayError('effective', date);
+  if (wrongDay !== undefined) return `effectiveDate: ${wrongDay}`;
   const cleared = effectiveDateError(date, stored?.effectiveDate ?? null);
   if (cleared) return `effectiveDate: ${cleared}`;
   for (const field of dmsFields(dms.data)) {

@@ -1,5 +1,5 @@
 import { messages } from '@shared/messages';
-import { isIsoDate } from '@shared/rules/dates';
+import { dayError } from '@shared/rules/day-limits';
 import { LIMITS } from '@shared/rules/patterns';
 import { mayBill, mayMoveLaunch } from '@shared/rules/pipeline';
 import { storeIdOf } from '@shared/rules/tenant-identity';
@@ -53,8 +53,8 @@ function dateError(
   merged: StoreRecord,
 ): string | undefined {
   if (merged.billingDate !== stored.billingDate) {
-    if (merged.billingDate !== null && !isIsoDate(merged.billingDate))
-      return `billingDate: ${messages.validation.invalidDate}`;
+    const wrong = merged.billingDate === null ? undefined : dayError('billing', merged.billingDate);
+    if (wrong !== undefined) return `billingDate: ${wrong}`;
     if (!store) return `billingDate: ${messages.pipeline.storeNotConfigured}`;
     const decision = mayBill(pipelineStateOf(store));
     if (!decision.allowed) return `billingDate: ${reasonsOf(decision)}`;

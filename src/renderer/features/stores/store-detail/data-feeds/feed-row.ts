@@ -1,9 +1,8 @@
 import type { DataFeed, DataFeedChange } from '@shared/model/data-feed';
 import { dmsTypeSchema } from '@shared/model/dms';
 import { effectiveDateError, inlineFeedFieldError } from '@shared/rules/data-feed';
-import { isIsoDate } from '@shared/rules/dates';
+import { dayError } from '@shared/rules/day-limits';
 import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/rules/dms-fields';
-import { messages } from '@shared/messages';
 
 export type EditableFeedField = DmsField | 'dms' | 'effectiveDate';
 export type FeedErrors = Partial<Record<EditableFeedField, string>>;
@@ -44,7 +43,9 @@ export function feedErrors(row: DataFeedChange, stored: DataFeed): FeedErrors {
   }
   const cleared = effectiveDateError(row.effectiveDate, stored.effectiveDate);
   if (cleared !== undefined) errors.effectiveDate = cleared;
-  else if (row.effectiveDate && !isIsoDate(row.effectiveDate))
-    errors.effectiveDate = messages.validation.invalidDate;
+  else if (row.effectiveDate && row.effectiveDate !== stored.effectiveDate) {
+    const wrong = dayError('effective', row.effectiveDate);
+    if (wrong !== undefined) errors.effectiveDate = wrong;
+  }
   return errors;
 }
