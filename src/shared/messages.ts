@@ -12,6 +12,19 @@ export const messages = {
     created: 'Created successfully',
     updated: 'Updated successfully',
   },
+  changes: {
+    notSaved: 'Not saved',
+    outcomeUnknown: 'Not known whether it was saved',
+    slow: 'The back office has not answered yet',
+    stopWaiting: 'Stop waiting',
+    gaveUp:
+      'The back office has not answered. The change may or may not be made; look at what is stored before you try again.',
+    doneAfterAll: 'The change you stopped waiting for was made after all',
+    failedAfterAll: 'The change you stopped waiting for was not made',
+    changedMeanwhile: (what: string, value: string): string =>
+      `Somebody else has changed ${what} meanwhile to ${value}. Nothing was saved.`,
+    saveFirst: (what: string): string => `Save ${what} first`,
+  },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {
     required: 'Required',
@@ -48,8 +61,31 @@ export const messages = {
     TEN_ENABLE: 'Tenant enabled successfully',
     TEN_DISABLE: 'Tenant disabled successfully',
     deleteTitle: 'Delete tenant',
-    deleteText: (name: string, stores: number): string =>
-      `Are you sure you want to delete ${name}? ${stores === 1 ? 'Its store is' : `Its ${stores} stores are`} deleted too.`,
+    /** `subscriptions` are those that are not cancelled; null where that is not known. */
+    deleteText: (name: string, stores: number, subscriptions: number | null): string =>
+      [
+        `Are you sure you want to delete ${name}?`,
+        stores === 0
+          ? 'It has no stores.'
+          : `${stores === 1 ? 'Its store is' : `Its ${stores} stores are`} deleted too.`,
+        subscriptions === null
+          ? 'Its subscriptions stay as they are: look at Billing first.'
+          : subscriptions > 0 &&
+            `${subscriptions === 1 ? '1 subscription stays' : `${subscriptions} subscriptions stay`} active and must be cancelled under Billing.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    realmTitle: (name: string, enabled: boolean): string =>
+      enabled ? `Disable the sign-in of ${name}` : `Enable the sign-in of ${name}`,
+    realmText: (name: string, enabled: boolean): string =>
+      enabled
+        ? `Nobody of ${name} can sign in until it is enabled again.`
+        : `Everybody of ${name} can sign in again.`,
+    realmLabel: (name: string, enabled: boolean): string =>
+      `Sign-in of ${name}: ${enabled ? 'ENABLED' : 'DISABLED'}`,
+    /** The tenant was made, its realm was not. */
+    realmMissing: (name: string, reason: string): string =>
+      `${name} exists now, but its realm could not be created: ${reason} Configure the tenant on its page.`,
   },
   stores: {
     created: 'Store created successfully',
@@ -60,7 +96,19 @@ export const messages = {
     billingDateSaved: 'Billing date updated successfully',
     configured: (entries: readonly string[]): string => `Add user to group response: ${entries.join(', ')}`,
     deleteTitle: 'Delete store',
-    deleteText: (name: string): string => `Are you sure you want to delete ${name}?`,
+    deleteText: (name: string, loadsDaily: boolean): string =>
+      `Are you sure you want to delete ${name}?${loadsDaily ? ' Its data is loaded every night; that ends.' : ''} Its subscription stays until it is cancelled under Billing.`,
+    launchTitle: (name: string): string => `Launch ${name}`,
+    launchText: (today: string): string =>
+      `The store goes live today, ${today}, and its launch date is fixed from then on. This cannot be undone.`,
+    launchNoBilling: 'No billing date is set.',
+    launchDailyLoad: (status: string): string => `The daily load is ${status}.`,
+    disableTitle: (name: string): string => `Disable the daily load of ${name}`,
+    disableText: 'The data of the store is no longer loaded every night. It can be started again here.',
+    categorizedTitle: (name: string): string => `Mark the opcodes of ${name} as categorized`,
+    categorizedText: 'Opcodes without a category stay without one. The step cannot be taken back.',
+    stale: 'Somebody else has saved the store meanwhile',
+    saveAgain: 'Somebody else has saved the store meanwhile. Save again to compare.',
     alreadyLaunched: 'The store is launched; its launch date is fixed',
     tenantNotConfigured: 'Configure the tenant first',
     infrastructurePending: 'The infrastructure configuration is not completed',
@@ -91,6 +139,11 @@ export const messages = {
     deleted: 'Data feed details deleted successfully',
     deleteTitle: 'Delete data feed',
     deleteText: 'Are you sure you want to delete these details?',
+    twin: 'The store has this very data feed already',
+    waitsForFetch: 'Fetch DMS Details to bring the rest of it from the DMS',
+    deleteActive: (dms: string): string =>
+      `${dms} is the feed in force: its store is loaded from another one then.`,
+    deleteNamed: (dms: string, date: string): string => `${dms}, in force from ${date}.`,
     onlyFeed: 'A store keeps at least one data feed',
     noEffectiveDate: 'The data feed has no effective date yet',
   },
@@ -113,6 +166,11 @@ export const messages = {
     notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
     noAttempts: 'This step was not tried yet',
     wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
+  },
+  comments: {
+    deleteTitle: 'Delete comment',
+    deleteText: (who: string, text: string): string =>
+      `The comment of ${who} is deleted for everybody: “${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`,
   },
   dms: {
     failed: 'Something went wrong, Please try again later',
@@ -306,6 +364,8 @@ export const messages = {
   },
   backOffice: {
     badAnswer: 'The back office answered something the console does not understand',
+    savedCopyOnly: (what: string, age: string): string =>
+      `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
     incomplete: (what: string): string =>
       `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
     notFound: (what: string): string => `${what} was not found`,

@@ -1,6 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '@renderer/components/confirm-dialog/confirm-provider';
 import { ConflictProvider } from '@renderer/components/conflict-dialog/conflict-provider';
+import { FocusKeeper } from '@renderer/components/focus/focus-keeper';
 import { BridgeProvider } from './bridge-provider';
 import { ConnectivityProvider } from './connectivity/connectivity-provider';
 import { NotifyProvider } from './notifications/notify-provider';
@@ -14,6 +15,7 @@ export function App() {
   return (
     <BridgeProvider>
       <ThemeProvider>
+        <FocusKeeper />
         <NotifyProvider>
           <SessionProvider>
             <ConnectivityProvider>

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { dayError } from '../rules/day-limits';
 import { dmsFields } from '../rules/dms-fields';
 import { feedFieldError } from '../rules/data-feed';
-import { dmsTypeSchema } from './dms';
+import { dmsNameSchema } from './dms';
 
 const text = z.string().nullable();
 /** Ids are pasted, often with blanks around them. */
@@ -41,7 +41,7 @@ export const dataFeedChangeSchema = z.object({
   storeId: z.string(),
   storeName: z.string(),
   tenantId: z.string(),
-  dms: dmsTypeSchema,
+  dms: dmsNameSchema,
   dealerId: code,
   companyNumber: code,
   enterpriseCode: code,
@@ -55,7 +55,7 @@ export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
 
 /** The Add New Data Feeds dialog: nothing is chosen at first. */
 export const newDataFeedSchema = dataFeedChangeSchema
-  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsTypeSchema) })
+  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsNameSchema) })
   .superRefine((feed, context) => {
     if (!feed.effectiveDate) {
       context.addIssue({

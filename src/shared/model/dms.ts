@@ -29,6 +29,13 @@ export const dmsMasterSchema = z.object({
 });
 export type DmsMaster = z.infer<typeof dmsMasterSchema>;
 
+/** A DMS by its name: those above, and what was added to the list since. */
+export const dmsNameSchema = z
+  .string()
+  .trim()
+  .max(LIMITS.name)
+  .regex(PATTERNS.name, messages.dms.invalidName);
+
 /** The DMS dialog; the name of an existing one cannot change. */
 export const dmsFormSchema = z.object({
   dms: z

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { dmsFields, type DmsField } from '../rules/dms-fields';
 import { dayError } from '../rules/day-limits';
 import { hasLetterOrDigit, isWebsite, LIMITS, PATTERNS } from '../rules/patterns';
-import { dmsTypeSchema } from './dms';
+import { dmsNameSchema } from './dms';
 
 const required = (max: number): z.ZodString =>
   z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
@@ -15,7 +15,7 @@ const code = z.string().trim().max(LIMITS.code, messages.validation.tooLong(LIMI
 const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]);
 
-const dms = z.string().min(1, messages.validation.required).pipe(dmsTypeSchema);
+const dms = z.string().min(1, messages.validation.required).pipe(dmsNameSchema);
 
 const fields = z.object({
   tenantId: z.string().min(1),
@@ -62,6 +62,10 @@ export const storeFormSchema = fields.superRefine((store, context) => {
     if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
   }
 });
+/** The store's fields as a form last saw them stored. */
+export const storeBaseSchema = z.partialRecord(fields.keyof(), z.string().nullable());
+export type StoreBase = z.infer<typeof storeBaseSchema>;
+
 export type StoreForm = z.output<typeof storeFormSchema>;
 /** What the form's inputs hold before the schema has read them. */
 export type StoreInputs = z.input<typeof storeFormSchema>;

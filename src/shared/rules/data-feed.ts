@@ -51,6 +51,22 @@ export function effectiveDateError(value: string | null, stored: string | null):
   return stored && !value ? messages.validation.requiredField : undefined;
 }
 
+/** Feeds of a store that is gone are history. */
+export const mayWorkOnFeeds = (store: { isDeleted: boolean }): Decision =>
+  when(!store.isDeleted, messages.stores.deletedNotEditable);
+
+/** The DMS directory knows a store only once its identity group exists. */
+export const mayFetchFeed = (store: { isDeleted: boolean; isConfigured: boolean }): Decision =>
+  all(mayWorkOnFeeds(store), when(store.isConfigured, messages.pipeline.storeNotConfigured));
+
+/** What only the DMS knows of the feed in force has not been brought yet. */
+export const waitsForFetch = (store: {
+  isDeleted: boolean;
+  isConfigured: boolean;
+  groupName: string | null;
+  dmsType: string | null;
+}): boolean => mayFetchFeed(store).allowed && store.groupName === null && store.dmsType === null;
+
 /** A store keeps at least one feed, and a feed without an effective date is not in use yet. */
 export function mayDeleteFeed(feed: { effectiveDate: string | null }, feedCount: number): Decision {
   return all(

@@ -1,3 +1,5 @@
+import { AppError } from '@shared/model/app-error';
+import { messages } from '@shared/messages';
 import { z } from 'zod';
 import { storeKeySchema } from '@shared/model/bulk-load';
 import { commentSchema, commentTextSchema } from '@shared/model/comment';
@@ -7,6 +9,12 @@ import { router } from '../../bridge/trpc';
 
 /** Both writes give the back office's own sentence. */
 const said = z.object({ message: z.string() });
+
+/** "Comment added successfully" says that it was; any other sentence is the reason why it was not. */
+function saidDone(text: string | null | undefined): string {
+  if (text && /\bsuccess(ful(ly)?)?\b/i.test(text)) return text;
+  throw new AppError('BACK_OFFICE', text || messages.generic.somethingWentWrong);
+}
 
 export const commentsRouter = router({
   list: read(z.object({ storeId: z.string() }), z.array(commentSchema), async ({ ctx, input }) => {
@@ -23,7 +31,7 @@ export const commentsRouter = router({
         inTenantId: input.tenantId,
       },
     });
-    return { message: insertComment?.string ?? '' };
+    return { message: saidDone(insertComment?.string) };
   }),
   /** Everybody may delete; the call names the original author. */
   remove: write(
@@ -40,7 +48,7 @@ export const commentsRouter = router({
           inTenantId: input.tenantId,
         },
       });
-      return { message: insertComment?.string ?? '' };
+      return { message: saidDone(insertComment?.string) };
     },
   ),
 });

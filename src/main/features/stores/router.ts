@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storeListRowSchema, storeListVariantSchema, storeSchema } from '@shared/model/store';
-import { storeFormSchema } from '@shared/model/store-form';
-import { isIsoDate } from '@shared/rules/dates';
+import { storeBaseSchema, storeFormSchema } from '@shared/model/store-form';
+import { dayError, type DayMeaning } from '@shared/rules/day-limits';
 import { read, write } from '../../bridge/procedures';
 import { router } from '../../bridge/trpc';
 import * as configuration from './store-configuration-service';
@@ -9,7 +9,16 @@ import * as listing from './store-list-service';
 import * as stores from './store-service';
 
 const byId = z.object({ id: z.number().int() });
-const dateChange = byId.extend({ date: z.string().refine(isIsoDate).nullable() });
+const dateChange = (meaning: DayMeaning) =>
+  byId.extend({
+    date: z
+      .string()
+      .refine((day) => dayError(meaning, day) === undefined, {
+        error: ({ input }) => dayError(meaning, String(input)),
+      })
+      .nullable(),
+    seen: z.string().nullable(),
+  });
 
 export const storesRouter = router({
   /** All Stores: those being onboarded or those launched. */
@@ -30,18 +39,16 @@ export const storesRouter = router({
     z.object({ id: z.number().int(), storeId: z.string(), mailed: z.boolean() }),
     ({ ctx, input }) => stores.create(ctx, input),
   ),
-  update: write(byId.extend({ store: storeFormSchema }), z.void(), ({ ctx, input }) =>
-    stores.update(ctx, input.id, input.store),
+  update: write(byId.extend({ store: storeFormSchema, base: storeBaseSchema }), z.void(), ({ ctx, input }) =>
+    stores.update(ctx, input.id, input),
   ),
   remove: write(byId, z.void(), ({ ctx, input }) => stores.remove(ctx, input.id)),
   /** The entries of Add_user_to_group_response. */
   configure: write(byId, z.object({ response: z.array(z.string()) }), ({ ctx, input }) =>
     configuration.configure(ctx, input.id),
   ),
-  setLaunchDate: write(dateChange, z.void(), ({ ctx, input }) =>
-    stores.setLaunchDate(ctx, input.id, input.date),
-  ),
-  setBillingDate: write(dateChange, z.void(), ({ ctx, input }) =>
-    stores.setBillingDate(ctx, input.id, input.date),
+  setLaunchDate: write(dateChange('launch'), z.void(), ({ ctx, input }) => stores.setLaunchDate(ctx, input)),
+  setBillingDate: write(dateChange('billing'), z.void(), ({ ctx, input }) =>
+    stores.setBillingDate(ctx, input),
   ),
 });

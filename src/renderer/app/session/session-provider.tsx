@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { SessionState } from '@shared/model/session';
 import { useBridge } from '../bridge-provider';
+import { useNoticeHistory } from '../notifications/notice-history';
 import { readAppError } from '../read-app-error';
 import { isOfAccount, keepUser } from './account-data';
 import { SessionContext } from './session-context';
@@ -23,8 +24,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (user) keepUser(user);
   }, [user]);
+  const { forget } = useNoticeHistory();
   useEffect(() => {
     if (gone) cache.removeQueries({ predicate: (query) => isOfAccount(query.queryKey) });
   }, [gone, cache]);
+  // Only when somebody was there: what was said before the first sign-in is about this very start.
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (gone && wasThere.current) forget();
+    wasThere.current = user !== null;
+  }, [gone, user, forget]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -18,7 +18,9 @@ interface ChecklistStepperProps {
 export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepperProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions());
+  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
+    touches: ['checklist', 'tenants', 'stores'],
+  });
   const configure = useConfigureTenant();
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);

@@ -15,6 +15,7 @@ export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdi
   const confirm = useConfirm();
   const writable = useWriteDecision();
   const remove = useChange(bridge.dms.remove.mutationOptions(), {
+    touches: ['dms'],
     onDone: () => notify.success(messages.dms.deleted),
   });
   const ask = async (): Promise<void> => {

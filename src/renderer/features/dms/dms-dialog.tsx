@@ -1,12 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useBridge } from '@renderer/app/bridge-provider';
-import { useNotify } from '@renderer/app/notifications/notify-context';
-import { readAppError } from '@renderer/app/read-app-error';
-import { useChange } from '@renderer/app/use-change';
-import { ImageField, showServerErrors, TextField } from '@renderer/components/form';
+import { ImageField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form-dialog';
-import { useSettledSubmit } from '@renderer/components/conflict-dialog/use-settled-submit';
+import { useFormSave } from '@renderer/components/form/use-form-save';
 import { messages } from '@shared/messages';
 import { dmsFormSchema, type DmsForm, type DmsMaster } from '@shared/model/dms';
 import { useLogoSettling } from './use-logo-settling';
@@ -14,27 +11,27 @@ import { useLogoSettling } from './use-logo-settling';
 /** `dms` is null for a new one; the name of an existing one cannot change. */
 export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => void }) {
   const bridge = useBridge();
-  const notify = useNotify();
   const form = useForm<DmsForm>({
     resolver: zodResolver(dmsFormSchema),
     defaultValues: { dms: dms?.dms ?? '', dmsImg: null, existing: dms !== null },
   });
-  const save = useChange(bridge.dms.save.mutationOptions(), {
-    onDone: () => {
-      notify.success(messages.dms.saved);
-      onClose();
-    },
-    onFailed: (error) => {
-      const rest = showServerErrors(form, error, ['dms', 'dmsImg']);
-      if (rest !== null) notify.error(`${messages.dms.failed}. ${readAppError(error).message}`);
-    },
+  const settle = useLogoSettling(dms);
+  const save = useFormSave(form, {
+    mutation: bridge.dms.save.mutationOptions(),
+    touches: ['dms', 'stores', 'tenants', 'dataFeeds', 'failedLoads'],
+    draftKey: dms ? `dms:${dms.dms}` : 'dms:new',
+    what: dms ? `the DMS ${dms.dms}` : 'the new DMS',
+    fields: ['dms', 'dmsImg'],
+    saved: messages.dms.saved,
+    onSaved: onClose,
+    failed: () => messages.dms.failed,
+    settle,
   });
-  const submit = useSettledSubmit(useLogoSettling(dms), save.mutate);
   return (
     <FormDialog
       title={dms ? `Edit ${dms.dms}` : 'New DMS'}
-      busy={save.isPending || form.formState.isSubmitting}
-      onSubmit={form.handleSubmit(submit)}
+      save={save}
+      onSubmit={form.handleSubmit(save.submit)}
       onClose={onClose}
     >
       <TextField control={form.control} name="dms" label="DMS name" required readOnly={dms !== null} />

@@ -3,6 +3,7 @@ import { dayError } from '@shared/rules/day-limits';
 import { LIMITS } from '@shared/rules/patterns';
 import { mayBill, mayMoveLaunch } from '@shared/rules/pipeline';
 import { storeIdOf } from '@shared/rules/tenant-identity';
+import { isKnownDms } from '../../store/dms';
 import { refreshActiveFeed } from '../../store/active-feed';
 import { today } from '../../store/clock';
 import { refreshTenant } from '../../store/tenant-state';
@@ -14,6 +15,7 @@ import { findTenant } from '../tenants/find-tenant';
 import { findStore, pipelineStateOf, type StoreRow } from './find-store';
 import {
   FEED_COLUMNS,
+  isAsExpected,
   mergeRecord,
   RECORD_COLUMNS,
   recordError,
@@ -82,7 +84,10 @@ function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   const tenant = findTenant(context, { tenantId: input.tenantId });
   if (tenant.cancelled) return refused('The tenant is cancelled');
   const record = mergeRecord(EMPTY, input);
-  const wrong = recordError(EMPTY, record, tenant.tenantId) ?? dateError(undefined, EMPTY, record);
+  const wrong =
+    recordError(EMPTY, record, tenant.tenantId) ??
+    dmsError(context, EMPTY, record) ??
+    dateError(undefined, EMPTY, record);
   if (wrong) return refused(wrong);
   checkNameFree(context, tenant.tenantId, record.storeName ?? '', null);
   const sortOrder = nextSortOrder(context, tenant.tenantId, input.sortOrder);
@@ -110,6 +115,12 @@ function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   return { statusCode: 1, statusMsg: messages.stores.created, id, storeId };
 }
 
+/** A store may move to any DMS of the list; one it has already stays. */
+const dmsError = ({ db }: SandboxContext, stored: StoreRecord, { dms }: StoreRecord): string | undefined =>
+  dms === null || dms === stored.dms || isKnownDms(db, dms)
+    ? undefined
+    : `dms: ${messages.validation.invalidInput}`;
+
 function existing(context: SandboxContext, input: InsertStoreInput): StoreRow {
   if (input.id != null) return findStore(context, { id: input.id });
   return findStore(context, { storeId: input.storeId ?? '', tenantId: input.tenantId });
@@ -119,9 +130,13 @@ function update(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   const store = existing(context, input);
   if (store.isDeleted) return refused(messages.stores.deletedNotEditable);
   const stored = recordOf(store);
+  if (!isAsExpected(stored, input.inExpected)) return refused(messages.stores.stale);
   const record = mergeRecord(stored, input);
   if (record.storeName !== stored.storeName) return refused(`storeName: ${messages.validation.cannotEdit}`);
-  const wrong = recordError(stored, record, store.tenantId) ?? dateError(store, stored, record);
+  const wrong =
+    recordError(stored, record, store.tenantId) ??
+    dmsError(context, stored, record) ??
+    dateError(store, stored, record);
   if (wrong) return refused(wrong);
   const assign = (columns: readonly string[]): string =>
     columns.map((name) => `${name} = @${name}`).join(', ');

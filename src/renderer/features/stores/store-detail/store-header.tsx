@@ -48,7 +48,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       }
       actions={
         <>
-          <LaunchDatePicker key={store.storeLaunchedDate} store={store} />
+          <LaunchDatePicker store={store} />
           <StoreInfoButton store={store} />
           <Button icon={<Edit20Regular />} onClick={() => void navigate(paths.storeEdit(store.id))}>
             Edit

@@ -50,8 +50,8 @@ function NewStore({ tenant }: { tenant: Tenant }) {
           draftKey: `store:new:${tenant.tenantId}`,
           what: 'the new store',
           saved: messages.stores.created,
-          returnTo,
         }}
+        returnTo={returnTo}
       />
     </>
   );

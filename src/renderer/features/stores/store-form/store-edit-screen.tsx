@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { paths } from '@renderer/app/paths';
 import { AnswerView } from '@renderer/components/answer-view';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { PageHeader } from '@renderer/components/page-header';
 import { messages } from '@shared/messages';
@@ -40,10 +41,11 @@ function EditedStore({ store }: { store: Store }) {
   const what = `the store ${storeName}`;
   // As it was when the form was opened; the page reads the store again now and then.
   const [base, setBase] = useState(() => inputsOf(store));
+  /** As it was read last; the back office is told, since somebody may save in the moment after. */
+  const seen = useRef(base);
   const resolve = useConflictResolution<StoreInputs>();
   const settle = async (form: StoreForm): Promise<StoreForm | null> => {
-    const { data } = await calls.stores.get.query({ id });
-    const theirs = inputsOf(data);
+    const theirs = inputsOf(wholeAnswer(await calls.stores.get.query({ id }), what));
     const settled = await resolve({ what, labels: STORE_FIELD_LABELS, base, mine: form, theirs });
     if (settled === null) return null;
     // Each side fitted by itself; joined they may not.
@@ -51,6 +53,7 @@ function EditedStore({ store }: { store: Store }) {
     if (!joined.success)
       throw new AppError('INVALID', joined.error.issues.map(({ message }) => message).join(' '));
     setBase(theirs);
+    seen.current = theirs;
     return joined.data;
   };
   return (
@@ -58,13 +61,16 @@ function EditedStore({ store }: { store: Store }) {
       initial={base}
       existing
       save={{
-        mutation: { mutationFn: (form: StoreForm) => calls.stores.update.mutate({ id, store: form }) },
+        mutation: {
+          mutationFn: (form: StoreForm) =>
+            calls.stores.update.mutate({ id, store: form, base: seen.current }),
+        },
         draftKey: `store:${id}`,
         what,
         saved: messages.stores.updated,
-        returnTo: paths.storeShow(id),
         settle,
       }}
+      returnTo={paths.storeShow(id)}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { dmsTypeSchema } from '@shared/model/dms';
 import type { Store } from '@shared/model/store';
 import type { StoreInputs } from '@shared/model/store-form';
 
@@ -34,7 +33,7 @@ export const inputsOf = (store: Store): StoreInputs => ({
   storeDesc: store.storeDesc ?? '',
   sfStoreId: store.sfStoreId ?? '',
   manufacturer: store.manufacturer ?? '',
-  dms: dmsTypeSchema.safeParse(store.dms).data ?? '',
+  dms: store.dms ?? '',
   dealerAddress: store.dealerAddress ?? '',
   stateCode: store.stateCode ?? '',
   website: store.website ?? '',

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
@@ -23,17 +24,22 @@ export function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProp
   const notify = useNotify();
   const navigate = useNavigate();
   const decision = useWriteDecision();
+  const billing = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
   const remove = useChange(bridge.tenants.remove.mutationOptions(), {
+    touches: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'modules'],
     onDone: () => {
       onDeleted();
       notify.success(messages.tenants.deleted);
       void navigate(savedDashboard());
     },
   });
+  // Not known: then the question does not say that there are none.
+  const subscriptions =
+    billing.data?.data.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled').length ?? null;
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: messages.tenants.deleteTitle,
-      body: messages.tenants.deleteText(tenant.tenantName, tenant.activeStoreCount),
+      body: messages.tenants.deleteText(tenant.tenantName, tenant.activeStoreCount, subscriptions),
       confirmLabel: 'Delete',
       intent: 'danger',
     });

@@ -31,6 +31,7 @@ export function TenantCreateScreen() {
   const tenantName = form.watch('tenantName');
   const save = useFormSave(form, {
     mutation: bridge.tenants.create.mutationOptions(),
+    touches: ['tenants', 'checklist'],
     draftKey: 'tenant:new',
     what: 'the new tenant',
     fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { logoSide } from '@renderer/components/conflict-dialog/logo-side';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page-header';
@@ -41,8 +42,8 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
   });
   const resolve = useConflictResolution<TenantUpdate>();
   const settle = async (values: TenantUpdate): Promise<TenantUpdate | null> => {
-    const { data } = await calls.tenants.get.query({ id: tenant.id });
-    const theirs = storedOf(data);
+    const what = `the tenant ${tenant.tenantName}`;
+    const theirs = storedOf(wholeAnswer(await calls.tenants.get.query({ id: tenant.id }), what));
     const settled = await resolve({
       what: `the tenant ${tenant.tenantName}`,
       labels: LABELS,
@@ -58,6 +59,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
   };
   const save = useFormSave(form, {
     mutation: bridge.tenants.update.mutationOptions(),
+    touches: ['tenants', 'checklist'],
     draftKey: `tenant:${tenant.id}`,
     what: `the tenant ${tenant.tenantName}`,
     fields: ['displayName', 'agreementDate', 'tenantImg'],

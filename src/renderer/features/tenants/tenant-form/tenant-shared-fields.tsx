@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { dayLimits } from '@shared/rules/day-limits';
 import { DateField, ImageField, TextField } from '@renderer/components/form';
 
 interface TenantSharedFieldsProps<Values extends FieldValues> {
@@ -16,7 +17,13 @@ export function TenantSharedFields<Values extends FieldValues>(props: TenantShar
   return (
     <>
       <TextField control={form.control} name={names.displayName} label="Display name" required />
-      <DateField control={form.control} name={names.agreementDate} label="Agreement date" required />
+      <DateField
+        control={form.control}
+        name={names.agreementDate}
+        label="Agreement date"
+        required
+        {...dayLimits('contract')}
+      />
       <ImageField
         control={form.control}
         name={names.tenantImg}

@@ -16,12 +16,13 @@ export function DeleteStoreButton({ store }: { store: Store }) {
   const notify = useNotify();
   const decision = useWriteDecision();
   const remove = useChange(bridge.stores.remove.mutationOptions(), {
+    touches: ['stores', 'tenants', 'billing', 'grouping', 'failedLoads', 'modules'],
     onDone: () => notify.success(messages.stores.deleted),
   });
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: messages.stores.deleteTitle,
-      body: messages.stores.deleteText(store.storeName),
+      body: messages.stores.deleteText(store.storeName, store.dailyLoad === 'Completed'),
       confirmLabel: 'Delete',
       intent: 'danger',
     });

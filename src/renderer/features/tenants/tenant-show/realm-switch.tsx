@@ -4,6 +4,7 @@ import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { useChange } from '@renderer/app/use-change';
 import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { GateField } from '@renderer/components/gate-field';
 import { messages } from '@shared/messages';
 import type { Tenant } from '@shared/model/tenant';
@@ -14,9 +15,11 @@ export function RealmSwitch({ tenant }: { tenant: Tenant }) {
   const bridge = useBridge();
   const notify = useNotify();
   const writable = useWriteDecision();
-  const { tenantId } = tenant;
+  const { tenantId, tenantName } = tenant;
   const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
+  const confirm = useConfirm();
   const toggle = useChange(bridge.tenants.toggleRealm.mutationOptions(), {
+    touches: ['tenants'],
     onDone: ({ action }) =>
       notify.success(action === 'enableRealm' ? messages.tenants.TEN_ENABLE : messages.tenants.TEN_DISABLE),
   });
@@ -24,14 +27,24 @@ export function RealmSwitch({ tenant }: { tenant: Tenant }) {
   if (current === undefined && !status.isError) return <Spinner size="tiny" label="Realm status" />;
   const known = current === undefined ? refuse('The realm status could not be read') : ALLOWED;
   const enabled = current === 'Enabled';
+  // Nobody notices at the console that a dealership can no longer sign in: it asks, both ways.
+  const ask = async (): Promise<void> => {
+    if (current === undefined || toggle.isPending) return;
+    const sure = await confirm({
+      title: messages.tenants.realmTitle(tenantName, enabled),
+      body: messages.tenants.realmText(tenantName, enabled),
+      confirmLabel: enabled ? 'Disable' : 'Enable',
+      intent: enabled ? 'danger' : 'normal',
+    });
+    if (sure) toggle.mutate({ tenantId, current });
+  };
   return (
     <GateField decision={all(writable, known)}>
       <Switch
         checked={enabled}
         label={enabled ? 'ENABLED' : 'DISABLED'}
-        onChange={() => {
-          if (current !== undefined && !toggle.isPending) toggle.mutate({ tenantId, current });
-        }}
+        aria-label={messages.tenants.realmLabel(tenantName, enabled)}
+        onChange={() => void ask()}
       />
     </GateField>
   );

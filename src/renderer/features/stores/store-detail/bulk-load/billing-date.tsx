@@ -1,16 +1,15 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
-import { DateInput } from '@renderer/components/form';
+import { DateInput, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate';
 import { GateField } from '@renderer/components/gate-field';
 import { messages } from '@shared/messages';
 import type { Store } from '@shared/model/store';
-import { isIsoDate } from '@shared/rules/dates';
-import { all, when } from '@shared/rules/decision';
+import { dayError, dayLimits } from '@shared/rules/day-limits';
+import { all, ALLOWED, refuse, when } from '@shared/rules/decision';
 import { mayBill } from '@shared/rules/pipeline';
 
 const useStyles = makeStyles({
@@ -23,32 +22,55 @@ export function BillingDate({ store }: { store: Store }) {
   const bridge = useBridge();
   const notify = useNotify();
   const writable = useWriteDecision();
-  const stored = store.billingDate ?? '';
-  const [date, setDate] = useState(stored);
-  const save = useChange(bridge.stores.setBillingDate.mutationOptions(), {
-    onDone: () => notify.success(messages.stores.billingDateSaved),
+  const billable = all(mayBill(store), when(!store.isDeleted, messages.stores.deletedNotEditable));
+  const day = useEditedDay({
+    stored: store.billingDate ?? '',
+    editable: billable.allowed,
+    what: `the billing date of ${store.storeName}`,
   });
-  const billable = mayBill(store);
-  const wrong = date !== '' && !isIsoDate(date);
+  const save = useChange(bridge.stores.setBillingDate.mutationOptions(), {
+    touches: ['stores', 'tenants'],
+    onDone: () => {
+      day.saved();
+      notify.success(messages.stores.billingDateSaved);
+    },
+    onFailed: (error) => {
+      day.refused();
+      notify.error(error);
+    },
+  });
+  const wrong = day.dirty && day.value !== '' ? dayError('billing', day.value) : undefined;
   const changed = all(
-    when(date !== stored, 'The date has not been changed'),
-    when(!wrong, messages.validation.invalidDate),
+    when(day.dirty, 'The date has not been changed'),
+    wrong === undefined ? ALLOWED : refuse(wrong),
   );
   return (
     <div className={styles.row}>
       <GateField decision={billable}>
         <Field
           label="Billing Date"
-          validationState={wrong ? 'error' : 'none'}
-          validationMessage={wrong ? messages.validation.invalidDate : undefined}
+          validationState={wrong === undefined ? 'none' : 'error'}
+          validationMessage={wrong}
         >
-          <DateInput value={date} onChange={setDate} ariaLabel="Billing Date" />
+          <DateInput
+            value={day.value}
+            onChange={day.change}
+            ariaLabel="Billing Date"
+            readOnly={!billable.allowed}
+            {...dayLimits('billing')}
+          />
         </Field>
       </GateField>
       <Gate decision={all(billable, writable, changed)}>
         <Button
           disabledFocusable={save.isPending}
-          onClick={() => save.mutate({ id: store.id, date: date === '' ? null : date })}
+          onClick={() =>
+            save.mutate({
+              id: store.id,
+              date: day.value === '' ? null : day.value,
+              seen: day.seen === '' ? null : day.seen,
+            })
+          }
         >
           Submit
         </Button>

@@ -29,7 +29,7 @@ export function BulkLoadSection({ store }: { store: Store }) {
     <section className={styles.section} aria-label="Bulk Data Load">
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
-        <BillingDate key={store.billingDate} store={store} />
+        <BillingDate store={store} />
         <CommentsPanel store={store} attached={attached} />
       </div>
       {showsStatusLog(store) && (

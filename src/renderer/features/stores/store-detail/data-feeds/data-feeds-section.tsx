@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/app/bridge-provider';
@@ -9,6 +9,8 @@ import { AnswerView } from '@renderer/components/answer-view';
 import { Gate } from '@renderer/components/gate';
 import { messages } from '@shared/messages';
 import type { Store } from '@shared/model/store';
+import { mayFetchFeed, waitsForFetch } from '@shared/rules/data-feed';
+import { all } from '@shared/rules/decision';
 import { AddFeedDialog } from './add-feed-dialog';
 import { FeedDetailsTable } from './feed-details-table';
 import { FeedGrid } from './feed-grid';
@@ -26,12 +28,13 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const { storeId, tenantId } = store;
   const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId }));
   const fetchDetails = useChange(bridge.dataFeeds.fetchDetails.mutationOptions(), {
+    touches: ['dataFeeds', 'stores'],
     onDone: () => notify.success(messages.feeds.fetched),
   });
   return (
     <section className={styles.section} aria-label="Data Feeds">
       <div className={styles.bar}>
-        <Gate decision={writable}>
+        <Gate decision={all(writable, mayFetchFeed(store))}>
           <Button
             icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
             disabledFocusable={fetchDetails.isPending}
@@ -42,9 +45,14 @@ export function DataFeedsSection({ store }: { store: Store }) {
         </Gate>
         <AddFeedDialog store={store} />
       </div>
+      {waitsForFetch(store) && (
+        <MessageBar>
+          <MessageBarBody>{messages.feeds.waitsForFetch}</MessageBarBody>
+        </MessageBar>
+      )}
       <FeedDetailsTable store={store} />
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
-        {(data) => <FeedGrid feeds={data} />}
+        {(data) => <FeedGrid feeds={data} store={store} />}
       </AnswerView>
     </section>
   );

@@ -8,6 +8,7 @@ import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context'
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate';
 import { errorsDecision, SaveCancelButtons } from '@renderer/components/row-editing';
+import { formatDate } from '@shared/format';
 import { messages } from '@shared/messages';
 import type { DataFeed } from '@shared/model/data-feed';
 import { mayDeleteFeed } from '@shared/rules/data-feed';
@@ -34,18 +35,31 @@ function EditingActions({ editing }: { editing: FeedEditing }) {
   );
 }
 
+/** The specification's sentence, and which feed it is about. */
+function deleteBody({ dms, effectiveDate, storeDmsStatus }: DataFeed): string {
+  const name = dms ?? 'feed';
+  return [
+    messages.feeds.deleteText,
+    messages.feeds.deleteNamed(name, formatDate(effectiveDate)),
+    storeDmsStatus === 'Active' && messages.feeds.deleteActive(name),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWriteDecision();
   const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
+    touches: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => notify.success(messages.feeds.deleted),
   });
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: messages.feeds.deleteTitle,
-      body: messages.feeds.deleteText,
+      body: deleteBody(feed),
       confirmLabel: 'Delete',
       intent: 'danger',
     });
@@ -54,7 +68,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const busy = when(editing.row === null, messages.rows.finishEditing);
   return (
     <>
-      <Gate decision={all(writable, busy)}>
+      <Gate decision={all(writable, editing.changeable, busy)}>
         <Button
           appearance="subtle"
           size="small"
@@ -63,7 +77,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           onClick={() => editing.start(feed)}
         />
       </Gate>
-      <Gate decision={all(writable, busy, mayDeleteFeed(feed, editing.feedCount))}>
+      <Gate decision={all(writable, editing.changeable, busy, mayDeleteFeed(feed, editing.feedCount))}>
         <Button
           appearance="subtle"
           size="small"

@@ -1,10 +1,10 @@
 import { Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { DataGridCell } from '@renderer/components/data-grid';
+import { useDmsChoices } from '@renderer/components/use-dms-choices';
 import { DateInput } from '@renderer/components/form';
 import { formatDate } from '@shared/format';
 import type { DataFeed } from '@shared/model/data-feed';
-import { DMS_TYPES } from '@shared/model/dms';
 import { acceptsFeedCharacter, isFeedFieldEditable } from '@shared/rules/data-feed';
 import { DMS_FIELDS } from '@shared/rules/dms-fields';
 import { useFeedEditing } from './feed-editing';
@@ -24,6 +24,7 @@ const useStyles = makeStyles({
 export function FeedDmsCell({ data, value }: Cell) {
   const styles = useStyles();
   const { row, change } = useFeedEditing();
+  const choices = useDmsChoices(row?.dms ?? null);
   if (!data || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
   return (
     <Select
@@ -33,8 +34,8 @@ export function FeedDmsCell({ data, value }: Cell) {
       value={row.dms}
       onChange={(_event, { value: dms }) => change('dms', dms)}
     >
-      {DMS_TYPES.map((dms) => (
-        <option key={dms}>{dms}</option>
+      {choices.map((choice) => (
+        <option key={choice.value}>{choice.label}</option>
       ))}
     </Select>
   );

@@ -3,12 +3,14 @@ import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { AppError } from '@shared/model/app-error';
 import { formatDate } from '@shared/format';
 import { messages } from '@shared/messages';
 import type { DataFeed, DataFeedChange } from '@shared/model/data-feed';
+import type { Decision } from '@shared/rules/decision';
 import type { FieldValue } from '@shared/rules/conflict';
 import { FEED_FIELD_LABELS } from './feed-field-labels';
 import { changeOf, feedErrors, withField, type EditableFeedField, type FeedErrors } from './feed-row';
@@ -19,6 +21,8 @@ export interface FeedEditing {
   errors: FeedErrors;
   saving: boolean;
   feedCount: number;
+  /** Whether the store's feeds may be changed at all. */
+  changeable: Decision;
   start: (feed: DataFeed) => void;
   change: (field: EditableFeedField, value: string) => void;
   save: () => void;
@@ -39,7 +43,7 @@ export function useFeedEditing(): FeedEditing {
 }
 
 /** One row at a time is edited, then saved or cancelled; a row that is not right stays in editing. */
-export function useFeedEditingState(feedCount: number): FeedEditing {
+export function useFeedEditingState(feedCount: number, changeable: Decision): FeedEditing {
   const bridge = useBridge();
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
@@ -49,6 +53,7 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
     setRow(null);
   };
   const update = useChange(bridge.dataFeeds.update.mutationOptions(), {
+    touches: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => {
       notify.success(messages.feeds.updated);
       stop();
@@ -60,7 +65,7 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
   const save = async (mine: DataFeedChange, before: DataFeed): Promise<void> => {
     setSettling(true);
     try {
-      const { data } = await calls.dataFeeds.list.query({ storeId: mine.storeId });
+      const data = wholeAnswer(await calls.dataFeeds.list.query({ storeId: mine.storeId }), 'the data feeds');
       const now = data.find(({ dmsDetailId }) => dmsDetailId === mine.dmsDetailId);
       if (!now) throw new AppError('NOT_FOUND', messages.rows.gone);
       const what = 'the data feed';
@@ -84,6 +89,7 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
     errors,
     saving: update.isPending || settling,
     feedCount,
+    changeable,
     start: (feed) => {
       setStored(feed);
       setRow(changeOf(feed));

@@ -2,6 +2,8 @@ import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import type { DataFeed } from '@shared/model/data-feed';
+import type { Store } from '@shared/model/store';
+import { mayWorkOnFeeds } from '@shared/rules/data-feed';
 import { FEED_COLUMNS } from './feed-columns';
 import { FeedEditingContext, useFeedEditingState } from './feed-editing';
 
@@ -10,9 +12,9 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 /** Few columns and rows: all are drawn, so that every input of an edited row is within reach of Tab. */
 const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
 
-export function FeedGrid({ feeds }: { feeds: readonly DataFeed[] }) {
+export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
   const styles = useStyles();
-  const editing = useFeedEditingState(feeds.length);
+  const editing = useFeedEditingState(feeds.length, mayWorkOnFeeds(store));
   const exportTable = useTableExport('All Data Feeds');
   const columns = useMemo(() => FEED_COLUMNS, []);
   return (

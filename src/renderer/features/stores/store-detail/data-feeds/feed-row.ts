@@ -1,5 +1,4 @@
 import type { DataFeed, DataFeedChange } from '@shared/model/data-feed';
-import { dmsTypeSchema } from '@shared/model/dms';
 import { effectiveDateError, inlineFeedFieldError } from '@shared/rules/data-feed';
 import { dayError } from '@shared/rules/day-limits';
 import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/rules/dms-fields';
@@ -13,7 +12,7 @@ export const changeOf = (feed: DataFeed): DataFeedChange => ({
   storeId: feed.storeId,
   storeName: feed.storeName,
   tenantId: feed.tenantId,
-  dms: dmsTypeSchema.catch('Automate').parse(feed.dms),
+  dms: feed.dms ?? '',
   dealerId: feed.dealerId,
   companyNumber: feed.companyNumber,
   enterpriseCode: feed.enterpriseCode,
@@ -27,8 +26,7 @@ export const changeOf = (feed: DataFeed): DataFeedChange => ({
 /** The row after one field changed; another DMS clears what does not belong to it. */
 export function withField(row: DataFeedChange, field: EditableFeedField, value: string): DataFeedChange {
   if (field === 'dms') {
-    const dms = dmsTypeSchema.safeParse(value).data ?? row.dms;
-    return blankOtherDmsFields(dms, { ...row, dms });
+    return blankOtherDmsFields(value, { ...row, dms: value });
   }
   return { ...row, [field]: value === '' ? null : value };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bridge as calls } from '@renderer/app/bridge';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import type { Grouping, GroupForm } from '@shared/model/grouping';
 import type { Store } from '@shared/model/store';
@@ -36,7 +37,7 @@ export function useGroupSettling(
       .join(', ');
   return async (form) => {
     if (!base) return form;
-    const { data } = await calls.grouping.list.query({ tenantId: form.tenantId });
+    const data = wholeAnswer(await calls.grouping.list.query({ tenantId: form.tenantId }), 'the groups');
     const stored = data.find(({ groupId }) => groupId === form.groupId);
     if (!stored) return form;
     const settled = await resolve({

@@ -5,8 +5,10 @@ import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate';
 import { formatCommentTime } from '@shared/format';
+import { messages } from '@shared/messages';
 import type { Comment } from '@shared/model/comment';
 
 const useStyles = makeStyles({
@@ -53,11 +55,22 @@ function CommentItem({ comment }: { comment: Comment }) {
   const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
+  const confirm = useConfirm();
   const writable = useWriteDecision();
   const remove = useChange(bridge.comments.remove.mutationOptions(), {
+    touches: ['comments'],
     onDone: ({ message }) => notify.success(message),
   });
   const { commentId, commentText: text, createdBy, createdAt, storeId, tenantId } = comment;
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({
+      title: messages.comments.deleteTitle,
+      body: messages.comments.deleteText(createdBy, text),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ commentId, text, createdBy, storeId, tenantId });
+  };
   return (
     <li className={styles.item}>
       <Caption1 className={styles.meta}>
@@ -70,7 +83,7 @@ function CommentItem({ comment }: { comment: Comment }) {
           icon={<Delete16Regular />}
           aria-label={`Delete the comment of ${createdBy}`}
           disabledFocusable={remove.isPending}
-          onClick={() => remove.mutate({ commentId, text, createdBy, storeId, tenantId })}
+          onClick={() => void ask()}
         />
       </Gate>
       <Body1 className={styles.text} dir="auto">
