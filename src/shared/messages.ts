@@ -107,6 +107,8 @@ export const messages = {
     disableText: 'The data of the store is no longer loaded every night. It can be started again here.',
     categorizedTitle: (name: string): string => `Mark the opcodes of ${name} as categorized`,
     categorizedText: 'Opcodes without a category stay without one. The step cannot be taken back.',
+    needsTenant: 'A store belongs to a tenant',
+    chooseTenant: 'Open its tenant and press New store there',
     stale: 'Somebody else has saved the store meanwhile',
     saveAgain: 'Somebody else has saved the store meanwhile. Save again to compare.',
     alreadyLaunched: 'The store is launched; its launch date is fixed',
@@ -178,6 +180,9 @@ export const messages = {
     deleted: 'DMS deleted successfully',
     deleteTitle: 'Delete DMS',
     deleteText: 'Are you sure you want to delete this item?',
+    deleteNamed: (dms: string): string => `${dms} and its logo are gone then; no data feed uses it.`,
+    inUse: (dms: string, feeds: number): string =>
+      `${dms} is used by ${feeds === 1 ? '1 data feed' : `${feeds} data feeds`}`,
     invalidName: 'Invalid input.',
     nameTaken: 'This DMS exists already',
   },
@@ -281,6 +286,7 @@ export const messages = {
     text: (what: string): string =>
       `While you were editing ${what}, somebody else saved other values. Choose which to keep.`,
     savedLogo: 'The logo that is saved now',
+    noLogo: 'No logo',
     chosenLogo: 'The logo you chose',
     undecided: (count: number): string =>
       count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
@@ -373,6 +379,8 @@ export const messages = {
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
+    backUnknown:
+      'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
   },

@@ -1,7 +1,7 @@
 import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
 import { activeStore, newStore, newTenant, rowsOf, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { notices, snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
 test('header, Store Info and launch date', async ({ console: app, page }) => {
@@ -91,7 +91,7 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
 
   await app.backOffice.faults({ failNext: 1, operation: 'configureTenant' });
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
-  await expect(page.locator('.fui-Toast')).toHaveCount(1);
+  await expect(notices(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
   await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();

@@ -45,7 +45,7 @@ export const dmsFormSchema = z.object({
     .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
     .regex(PATTERNS.name, messages.dms.invalidName)
     .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
-  /** A new logo as a data: address; null leaves the logo as it is. */
+  /** A new logo as a data: address; null leaves the logo as it is, an empty text removes it. */
   dmsImg: z.string().nullable(),
   existing: z.boolean(),
 });

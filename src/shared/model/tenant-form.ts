@@ -21,7 +21,7 @@ const tenantName = required(LIMITS.name)
   // The tenant id is made of its letters and digits, so there must be one.
   .refine((name) => tenantIdOf(name) !== '', messages.validation.nameNeedsLetter);
 
-/** A new logo as a data: address; null leaves the logo as it is. */
+/** A new logo as a data: address; null leaves the logo as it is, an empty text removes it. */
 const tenantImg = z.string().nullable();
 
 export const tenantCreateSchema = z.object({

@@ -27,9 +27,14 @@ export const storesRouter = router({
   ),
   /** A tenant's stores; the cancelled view shows the deleted ones too. */
   ofTenant: read(
-    z.object({ tenantId: z.string(), includeDeleted: z.boolean().default(false) }),
+    z.object({
+      tenantId: z.string(),
+      /** Null for a tenant that has no realm yet. */
+      realmName: z.string().nullable(),
+      includeDeleted: z.boolean().default(false),
+    }),
     z.array(storeSchema),
-    ({ ctx, input }) => listing.ofTenant(ctx, input.tenantId, input.includeDeleted),
+    ({ ctx, input }) => listing.ofTenant(ctx, input),
   ),
   get: read(byId, storeSchema, ({ ctx, input }) => stores.get(ctx, input.id)),
   manufacturers: read(z.void(), z.array(z.string()), ({ ctx }) => stores.manufacturers(ctx)),

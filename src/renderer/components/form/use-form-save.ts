@@ -25,8 +25,8 @@ export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thr
   fields: readonly FieldPath<Inputs>[];
   /** Text of the snackbar. */
   saved: string;
-  /** Where a page goes after a save. */
-  returnTo?: string;
+  /** Where a page goes after a save; what it gave may say where. */
+  returnTo?: string | ((result: Result) => Promise<string>);
   /** What a dialog does then: it closes. */
   onSaved?: (result: Result) => void;
   /** The specification's text for a failed save; the reason stands below it. */
@@ -76,7 +76,11 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
       unsaved.release();
       notify.success(saved);
       onSaved?.(result);
-      if (returnTo !== undefined) timer.current = setTimeout(() => void navigate(returnTo), RETURN_AFTER_MS);
+      const leaveFor = (to: string): void => {
+        timer.current = setTimeout(() => void navigate(to), RETURN_AFTER_MS);
+      };
+      if (typeof returnTo === 'string') leaveFor(returnTo);
+      else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));
     },
     onFailed: fail,
   });

@@ -5,7 +5,7 @@ import { paths } from '@renderer/app/paths';
 import { RouteLink } from '@renderer/components/route-link';
 import { formatDate } from '@shared/format';
 import type { Subscription } from '@shared/model/billing';
-import { SUBSCRIPTION_PARAMETER } from './subscription-card';
+import { SUBSCRIPTION_PARAMETER } from './subscription-parameter';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },

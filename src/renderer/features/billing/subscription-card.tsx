@@ -10,6 +10,7 @@ import { dayLimits } from '@shared/rules/day-limits';
 import { useUser } from '@renderer/app/session/session-context';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionFacts } from './subscription-facts';
+import { SUBSCRIPTION_PARAMETER } from './subscription-parameter';
 
 const useStyles = makeStyles({
   item: { display: 'contents' },
@@ -23,9 +24,6 @@ const useStyles = makeStyles({
 const LATE_DAYS = lateInvoiceDays(new Date());
 
 const TONES: Partial<Record<string, StatusTone>> = { Active: 'success', Cancelled: 'danger' };
-
-/** The link of a decision names the subscription it is about. */
-export const SUBSCRIPTION_PARAMETER = 'subscription';
 
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const styles = useStyles();

@@ -17,13 +17,15 @@ export function ChecklistScreen() {
   const bridge = useBridge();
   const { id, tenantId = '', storeId = null } = useParams();
   const checklist = useQuery(bridge.checklist.list.queryOptions({ tenantId, storeId }));
+  // The address names the tenant twice; what is configured is the tenant whose checklist this is.
+  const known = useQuery(bridge.tenants.idOf.queryOptions({ tenantId })).data?.data;
   const first = checklist.data?.data[0];
   return (
     <>
       <PageHeader
         title={messages.checklist.title}
         subtitle={first && [first.tenantName, first.storeName].filter((name) => name !== null).join(' · ')}
-        back={{ to: paths.tenantShow(Number(id)), label: 'Back to the tenant' }}
+        back={{ to: paths.tenantShow(known ?? Number(id)), label: 'Back to the tenant' }}
         freshness={freshnessOf(checklist)}
       />
       <AnswerView
@@ -33,7 +35,7 @@ export function ChecklistScreen() {
       >
         {(steps) => (
           <Card className={styles.card}>
-            <ChecklistStepper steps={steps} checklist={{ tenantId, storeId }} tenantKey={Number(id)} />
+            <ChecklistStepper steps={steps} checklist={{ tenantId, storeId }} tenantKey={known ?? null} />
           </Card>
         )}
       </AnswerView>

@@ -11,8 +11,8 @@ const useStyles = makeStyles({ list: { display: 'grid', margin: 0, padding: 0, l
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];
   checklist: ChecklistKey;
-  /** Tenant master id: Configure asks by it. */
-  tenantKey: number;
+  /** Tenant master id: Configure asks by it. Null while it is not known. */
+  tenantKey: number | null;
 }
 
 export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepperProps) {
@@ -34,9 +34,11 @@ export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepp
           active={index === active}
           last={index === steps.length - 1}
           lock={stepLock(steps, index, level)}
-          busy={setStatus.isPending || configure.isPending}
+          busy={setStatus.isPending || configure.isPending || tenantKey === null}
           onStatus={(status) => setStatus.mutate({ ...checklist, checklist: step.checklist, status })}
-          onConfigure={() => configure.mutate({ id: tenantKey })}
+          onConfigure={() => {
+            if (tenantKey !== null) configure.mutate({ id: tenantKey });
+          }}
         />
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
 import { useNotify } from '@renderer/app/notifications/notify-context';
@@ -7,6 +8,7 @@ import { useChange } from '@renderer/app/use-change';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate';
 import { messages } from '@shared/messages';
+import { all, when } from '@shared/rules/decision';
 import type { DmsMaster } from '@shared/model/dms';
 
 export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => void }) {
@@ -14,6 +16,9 @@ export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdi
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWriteDecision();
+  // Not known yet: then the back office decides.
+  const feeds = useQuery(bridge.dms.inUse.queryOptions()).data?.data[dms] ?? 0;
+  const free = when(feeds === 0, messages.dms.inUse(dms, feeds));
   const remove = useChange(bridge.dms.remove.mutationOptions(), {
     touches: ['dms'],
     onDone: () => notify.success(messages.dms.deleted),
@@ -21,7 +26,7 @@ export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdi
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: messages.dms.deleteTitle,
-      body: messages.dms.deleteText,
+      body: `${messages.dms.deleteText} ${messages.dms.deleteNamed(dms)}`,
       confirmLabel: 'Delete',
       intent: 'danger',
     });
@@ -38,7 +43,7 @@ export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdi
           onClick={onEdit}
         />
       </Gate>
-      <Gate decision={writable}>
+      <Gate decision={all(writable, free)}>
         <Button
           appearance="subtle"
           size="small"

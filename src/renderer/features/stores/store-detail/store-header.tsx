@@ -5,9 +5,12 @@ import { useLocalState } from '@renderer/app/local-state';
 import { paths } from '@renderer/app/paths';
 import { DmsLogo } from '@renderer/components/dms-logo';
 import type { FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import { Gate } from '@renderer/components/gate';
 import { PageHeader } from '@renderer/components/page-header';
 import type { Store } from '@shared/model/store';
 import { launchDateLabel, statusLine } from '@shared/rules/status-line';
+import { when } from '@shared/rules/decision';
+import { messages } from '@shared/messages';
 import { formatDate } from '@shared/format';
 import { LaunchBlockersButton } from './launch-blockers-button';
 import { LaunchDatePicker } from './launch-date-picker';
@@ -50,9 +53,11 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
         <>
           <LaunchDatePicker store={store} />
           <StoreInfoButton store={store} />
-          <Button icon={<Edit20Regular />} onClick={() => void navigate(paths.storeEdit(store.id))}>
-            Edit
-          </Button>
+          <Gate decision={when(!store.isDeleted, messages.stores.deletedNotEditable)}>
+            <Button icon={<Edit20Regular />} onClick={() => void navigate(paths.storeEdit(store.id))}>
+              Edit
+            </Button>
+          </Gate>
         </>
       }
     />

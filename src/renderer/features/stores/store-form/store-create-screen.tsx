@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { localState } from '@renderer/app/local-state';
 import { paths } from '@renderer/app/paths';
 import { AnswerView } from '@renderer/components/answer-view';
 import { PageHeader } from '@renderer/components/page-header';
+import { ClosedState } from '@renderer/components/page-states';
 import { messages } from '@shared/messages';
 import type { StoreForm } from '@shared/model/store-form';
 import type { Tenant } from '@shared/model/tenant';
@@ -18,7 +19,16 @@ export function StoreCreateScreen() {
   const [parameters] = useSearchParams();
   const id = Number(parameters.get('tenant') ?? localState.get('tenant-id'));
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
-  if (!(id > 0)) return <Navigate to={paths.tenants} replace />;
+  if (!(id > 0))
+    return (
+      <>
+        <PageHeader title="New store" />
+        <ClosedState
+          title={messages.stores.needsTenant}
+          reasons={[{ text: messages.stores.chooseTenant, link: paths.tenants }]}
+        />
+      </>
+    );
   return (
     <AnswerView query={tenant} errorTitle="The tenant could not be loaded">
       {(data) => <NewStore tenant={data} />}

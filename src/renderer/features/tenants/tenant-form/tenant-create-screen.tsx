@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Text } from '@fluentui/react-components';
 import { useForm } from 'react-hook-form';
+import { bridge as calls } from '@renderer/app/bridge';
 import { useBridge } from '@renderer/app/bridge-provider';
+import { useNotify } from '@renderer/app/notifications/notify-context';
+import { paths } from '@renderer/app/paths';
 import { TextField } from '@renderer/components/form';
 import { PageHeader } from '@renderer/components/page-header';
 import { messages } from '@shared/messages';
@@ -23,6 +26,7 @@ const EMPTY: TenantCreate = {
 
 export function TenantCreateScreen() {
   const bridge = useBridge();
+  const notify = useNotify();
   const siteHost = useSiteHost();
   const form = useForm<TenantCreate>({
     resolver: zodResolver(tenantCreateSchema),
@@ -36,7 +40,13 @@ export function TenantCreateScreen() {
     what: 'the new tenant',
     fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],
     saved: messages.tenants.created,
-    returnTo: savedDashboard(),
+    // A tenant without its realm is not done: its page is where it can be configured.
+    returnTo: async (created) => {
+      if (created.realmProblem === null) return savedDashboard();
+      notify.warning(messages.tenants.realmMissing(tenantName, created.realmProblem), { duration: 'long' });
+      const { data } = await calls.tenants.idOf.query({ tenantId: created.tenantId });
+      return paths.tenantShow(data);
+    },
   });
   const tenantId = tenantIdOf(tenantName);
   return (
