@@ -23,7 +23,6 @@ export const messages = {
     failedAfterAll: 'The change you stopped waiting for was not made',
     changedMeanwhile: (what: string, value: string): string =>
       `Somebody else has changed ${what} meanwhile to ${value}. Nothing was saved.`,
-    saveFirst: (what: string): string => `Save ${what} first`,
   },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {

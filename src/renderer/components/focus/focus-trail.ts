@@ -22,15 +22,23 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 export function focusNearest(trail: FocusTrail): boolean {
   const near = trail.find((element) => element.isConnected);
   if (!(near instanceof HTMLElement)) return false;
-  const itself = near === trail[0] || near.matches('[tabindex="0"]');
+  const itself =
+    near === trail[0] ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
   const inside = [...near.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
   const target = itself && isShown(near) ? near : inside;
   target?.focus({ preventScroll: target !== near });
   return target !== undefined;
 }
 
+/** The dialog that lies on top, if any. */
+const topDialog = (): Element | null =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
+
 /** Call it when something opens; what it gives puts the focus back, when that has closed, to where it was. */
 export function rememberFocus(): () => void {
-  const trail = trailOf(document.activeElement);
+  const focused = document.activeElement;
+  const dialog = topDialog();
+  // A click beside a dialog has taken the focus out of it; without it the dialog would be hidden from screen readers.
+  const trail = trailOf(dialog && !dialog.contains(focused) ? dialog : focused);
   return () => void requestAnimationFrame(() => focusNearest(trail));
 }
