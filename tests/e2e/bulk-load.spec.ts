@@ -134,6 +134,7 @@ test('a completed daily load is disabled and started again; billing date; commen
   expect(await activeStore(calls, store.storeId)).toMatchObject({ billingDate: '2026-12-01' });
 
   await page.getByRole('button', { name: 'Disable: Daily Load Setup' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(pipelineStep(page, 'Daily Load Setup').getByText('Disabled')).toBeVisible();
   await expectReason(button(page, 'NS QA Validation'), 'Finish Daily Load Setup first');
   await page.getByRole('button', { name: 'Start: Daily Load Setup' }).click();

@@ -1,5 +1,5 @@
 import { leaveQuestion } from '../fixtures/forms';
-import { goBack, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
+import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
 import { newStore, newTenant, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { notices, snackbar } from '../fixtures/snackbar';
@@ -31,7 +31,6 @@ test('a dialog asks before it throws away, keeps a draft, and gives the focus ba
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     () => page.mouse.click(4, 400),
-    () => goBack(page),
   ]) {
     await leave();
     await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the new group.');

@@ -97,8 +97,10 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
   await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
   const realm = page.getByRole('switch', { name: 'ENABLED' });
   await realm.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(snackbar(page, 'Tenant disabled successfully')).toBeVisible();
   await page.getByRole('switch', { name: 'DISABLED' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
   await expect(snackbar(page, 'Tenant enabled successfully')).toBeVisible();
   await configure.click();
   await expect(snackbar(page, /Add user to group response:/)).toBeVisible();
