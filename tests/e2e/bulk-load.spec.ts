@@ -154,6 +154,7 @@ test('a completed daily load is disabled and started again; billing date; commen
   await expect(comments).toContainText('<b>x</b> مرحبا 🚗 yyy');
   await expect(comments).toContainText(/Olivia Ortega, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m/);
   await comments.getByRole('button', { name: 'Delete the comment of Olivia Ortega' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No comments yet')).toBeVisible();
 });
 
