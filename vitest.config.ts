@@ -7,7 +7,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+        // Rules and parsers keep nothing between files: what one has loaded, the next one has.
+        test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/renderer/**/*.test.tsx'],
+          environment: 'jsdom',
+          // Testing Library tidies up by itself only where it finds the hooks as globals.
+          globals: true,
+        },
       },
       {
         extends: true,

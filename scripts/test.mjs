@@ -12,6 +12,8 @@ const HELP = `npm test -- [unit] [integration] [e2e] [desktop]
 Runs all tests this machine can run, or the kinds named, and says what it left out and why.`;
 
 const KINDS = ['unit', 'integration', 'e2e', 'desktop'];
+/** Components are units that want a document. */
+const VITEST_PROJECTS = { unit: ['unit', 'component'], integration: ['integration'] };
 const asked = process.argv.slice(2);
 if (asked.includes('--help')) {
   console.log(HELP);
@@ -32,7 +34,7 @@ async function vitest(kinds) {
   if (kinds.length === 0) return;
   const report = join(reports, 'vitest.json');
   forget(report);
-  const projects = kinds.flatMap((kind) => ['--project', kind]);
+  const projects = kinds.flatMap((kind) => VITEST_PROJECTS[kind]).flatMap((name) => ['--project', name]);
   const code = await run(tool('vitest'), [
     'run',
     ...projects,
@@ -61,7 +63,7 @@ async function playwright(project, { screen = false, env = {} } = {}) {
   total = add(total, playwrightCounts(report, code));
 }
 
-await vitest(wanted.filter((kind) => kind === 'unit' || kind === 'integration'));
+await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
 if (wanted.includes('e2e')) {
   if (lacking.includes('chromium')) leftOut.push('e2e: there is no Chromium (Debian package chromium)');
