@@ -4,6 +4,8 @@ import { aliases } from './vite.aliases';
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
+    // A core is not left over for watching: nobody watches a run of the gate.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -25,6 +27,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          // Each file has a sandbox of its own; the modules behind it are loaded once.
+          isolate: false,
+          globalSetup: ['tests/fixtures/seeded-data.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
