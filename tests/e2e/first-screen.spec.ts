@@ -3,6 +3,8 @@ import { tenantCards } from '../fixtures/pages';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 const LIMIT = 1_300_000;
 
 /** Bytes of every script the page has asked for, unpacked, by name. */
