@@ -20,6 +20,7 @@ const step = z.union([
 const job = z.strictObject({
   name: text,
   'runs-on': text,
+  container: text.optional(),
   needs: z.union([text, z.array(text)]).optional(),
   // Without one a hanging job runs for six hours.
   'timeout-minutes': z.number().int().max(60),
