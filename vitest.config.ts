@@ -10,7 +10,7 @@ export default defineConfig({
       {
         extends: true,
         // Rules and parsers keep nothing between files: what one has loaded, the next one has.
-        test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false },
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], isolate: false },
       },
       {
         extends: true,

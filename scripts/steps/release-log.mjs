@@ -17,7 +17,7 @@ const itemsOf = (list) =>
   });
 
 /** Released versions of a changelog, with dates as the app shows them; `Unreleased` and the preamble stay out. */
-async function releaseLogOf(changelog) {
+export async function releaseLogOf(changelog) {
   // Not there yet when this file is loaded in a fresh clone.
   const { marked } = await import('marked');
   const versions = [];

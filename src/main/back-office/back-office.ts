@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { AppError } from '@shared/model/app-error';
+import type { AppError } from '@shared/kernel/app-error';
 
 export interface CallOptions {
   /** Sent without an access token. */

@@ -1,5 +1,5 @@
-import { AppError } from '@shared/model/app-error';
-import { messages, translated } from '@shared/messages';
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/messages';
 
 /** The word functions with a string payload answer when all went well. */
 const SUCCESS = 'Success';

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import type { Services } from '../services';
 import { toAppError } from './to-app-error';
 

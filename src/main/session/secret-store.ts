@@ -1,5 +1,5 @@
 import type { Log } from '@main/log/log';
-import type { SessionStorage } from '@shared/model/session';
+import type { SessionStorage } from '@shared/domains/session/model';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

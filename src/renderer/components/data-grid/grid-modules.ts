@@ -23,7 +23,7 @@ import {
   TextFilterModule,
   TooltipModule,
 } from 'ag-grid-community';
-import { cspNonce } from '@renderer/app/csp-nonce';
+import { cspNonce } from '@renderer/platform/csp-nonce';
 
 /** What some grid of the console uses; a call or an option without its module is an error in the page's log. */
 ModuleRegistry.registerModules([
