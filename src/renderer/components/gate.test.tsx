@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ALLOWED, refuse } from '@shared/rules/decision';
+import { ALLOWED, refuse } from '@shared/kernel/decision';
 import { renderComponent } from '@fixtures/render-component';
 import { Gate } from './gate';
 
