@@ -38,6 +38,8 @@ export interface Sandbox {
   port: number;
   /** For tests that look at what was stored. */
   db: Db;
+  /** How many GraphQL subscriptions run; for tests that wait for one. */
+  subscriptions(): number;
   close(): Promise<void>;
 }
 
@@ -116,5 +118,5 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     });
     db.close();
   };
-  return { url, issuer, port, db, close: () => (closing ??= close()) };
+  return { url, issuer, port, db, subscriptions: live.count, close: () => (closing ??= close()) };
 }

@@ -61,7 +61,7 @@ export class ElectronDesktop implements Desktop {
   }
 
   async copyText(text: string): Promise<void> {
-    clipboard.writeText(text);
+    await clipboard.writeText(text);
   }
 
   async openFile(path: string): Promise<void> {

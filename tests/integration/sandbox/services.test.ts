@@ -102,7 +102,9 @@ describe('starting the sandbox', () => {
 
   it('makes the same tenants from the same seed, others from another', async () => {
     const namesOf = async (seed: number): Promise<unknown[]> => {
-      const one = await startTestSandbox({ seed, tenants: 10 });
+      // A folder of its own: copies of the same data would always be the same.
+      const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-seed-'));
+      const one = await startTestSandbox({ seed, tenants: 10, dataDir });
       const names = one.sandbox.db.prepare('select tenantName from tenant order by id').all();
       await one.dispose();
       return names;
