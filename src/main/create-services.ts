@@ -40,7 +40,11 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     },
   });
   const connections = new ConnectionService({ settings, sandbox });
-  const cache = new SqliteAccountCache({ folder: join(paths.userData, 'cache'), log });
+  const cache = new SqliteAccountCache({
+    folder: join(paths.userData, 'cache'),
+    log,
+    tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
+  });
   const secrets = new SecretStore({ folder: paths.userData, log });
   const session = new SessionService({
     connections,
