@@ -52,7 +52,7 @@ export interface BackOffice {
   ): () => void;
 
   /**
-   * A picture the back office names: of its own origin, of another https address, or a data: address.
+   * A picture the back office names: of its own origin or the identity provider's, or a data: address.
    * At most 5 MB.
    * @throws AppError
    */

@@ -106,6 +106,12 @@ describe('SecretStore', () => {
     expect(keychain.entries.size).toBe(0);
   });
 
+  it('removes what a killed run left half-written', () => {
+    writeFileSync(`${file()}.123`, 'x');
+    store();
+    expect(() => statSync(`${file()}.123`)).toThrowError();
+  });
+
   it('leaves nothing behind after delete', async () => {
     const first = store();
     await first.set('ann', 's');

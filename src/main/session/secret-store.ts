@@ -1,4 +1,5 @@
 import type { Log } from '@main/log/log';
+import { removeLeftovers } from '@main/settings/remove-leftovers';
 import type { SessionStorage } from '@shared/model/session';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -36,6 +37,7 @@ export class SecretStore {
 
   constructor({ folder, log, keychain = loadKeytar, keychainLimitMs }: SecretStoreDeps) {
     this.#file = join(folder, SESSION_FILE);
+    removeLeftovers(this.#file);
     this.#log = log;
     this.#keychain = new GuardedKeychain(keychain, keychainLimitMs);
   }
