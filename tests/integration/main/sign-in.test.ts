@@ -232,7 +232,8 @@ describe('a keychain that is slow', () => {
   /** The keychain answers when the test says so. */
   function slowKeychain() {
     const waiting: (() => void)[] = [];
-    const turn = (): Promise<void> => new Promise((go) => waiting.push(go));
+    let open = false;
+    const turn = (): Promise<void> => (open ? Promise.resolve() : new Promise((go) => waiting.push(go)));
     const secrets = new SecretStore({
       folder,
       log: silent,
@@ -242,20 +243,15 @@ describe('a keychain that is slow', () => {
         deletePassword: async (_, account) => turn().then(() => keys.delete(account)),
       }),
     });
-    let open = false;
     const release = (): void => {
       open = true;
-      const next = (): void => {
-        waiting.splice(0).forEach((go) => go());
-        if (open) setImmediate(next);
-      };
-      next();
+      waiting.splice(0).forEach((go) => go());
     };
-    return { secrets, waiting, release, stop: () => (open = false) };
+    return { secrets, waiting, release };
   }
 
   it('a sign-in that was cancelled meanwhile stays cancelled, and leaves nothing', async () => {
-    const { secrets, waiting, release, stop } = slowKeychain();
+    const { secrets, waiting, release } = slowKeychain();
     const session = service({ secrets });
     const cancelled = failure(session);
     await expect.poll(() => waiting.length).toBe(1);
@@ -263,7 +259,6 @@ describe('a keychain that is slow', () => {
     expect(session.state()).toMatchObject({ status: 'signedOut', error: { code: 'SIGN_IN_CANCELLED' } });
     release();
     expect((await cancelled).code).toBe('SIGN_IN_CANCELLED');
-    stop();
     expect(session.state().status).toBe('signedOut');
     expect(events).toEqual([]);
     expect(keys.size).toBe(0);
@@ -271,7 +266,7 @@ describe('a keychain that is slow', () => {
   });
 
   it('the sign-in after it holds, over a restart too', async () => {
-    const { secrets, waiting, release, stop } = slowKeychain();
+    const { secrets, waiting, release } = slowKeychain();
     const session = service({ secrets });
     const cancelled = failure(session);
     await expect.poll(() => waiting.length).toBe(1);
@@ -281,7 +276,6 @@ describe('a keychain that is slow', () => {
     await again;
     expect((await cancelled).code).toBe('SIGN_IN_CANCELLED');
     expect(session.state().status).toBe('signedIn');
-    stop();
     const next = service();
     await next.restore();
     expect(next.state().status).toBe('signedIn');

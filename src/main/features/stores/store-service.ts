@@ -26,6 +26,7 @@ export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Sto
     throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
   }
   const store = parseStore(row);
+  ctx.backOffice.noteStores([store]);
   ctx.cache.search.indexStores([store]);
   return { data: store, partial };
 }
@@ -78,16 +79,20 @@ async function announce(
   storeId: string,
 ): Promise<boolean> {
   try {
-    await ctx.backOffice.write(StoreOnboardingEmailDocument, {
-      input: {
-        pDms: store.dms,
-        pNewStore: store.storeName,
-        pStore: store.storeName,
-        pStoreId: storeId,
-        pTenant: tenantName,
-        pTenantId: store.tenantId,
+    await ctx.backOffice.write(
+      StoreOnboardingEmailDocument,
+      {
+        input: {
+          pDms: store.dms,
+          pNewStore: store.storeName,
+          pStore: store.storeName,
+          pStoreId: storeId,
+          pTenant: tenantName,
+          pTenantId: store.tenantId,
+        },
       },
-    });
+      { storeId, tenantId: store.tenantId },
+    );
     return true;
   } catch (error) {
     ctx.log.warn('store.announcement-failed', { storeId, error: String(error) });
