@@ -11,7 +11,7 @@ import type { Services } from '@main/services';
 import { AppError } from '@shared/model/app-error';
 import type { Connection } from '@shared/model/connection';
 import { may, ROLES, type Capability } from '@shared/rules/permissions';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -237,6 +237,19 @@ describe('the connection somebody is signed in through', () => {
     expect(await codeOf('connections.save', elsewhere)).toBe('INVALID');
     expect(await codeOf('connections.remove', { id: 'office' })).toBe('INVALID');
     expect(services.settings.get('connections')).toEqual([connection]);
+  });
+});
+
+describe('a cache that is damaged', () => {
+  it('is told in the window', () => {
+    mkdirSync(join(folder, 'user', 'cache'));
+    writeFileSync(join(folder, 'user', 'cache', 'account-ann.db'), 'x'.repeat(5000));
+    const told: unknown[] = [];
+    services.desktop.onCommand((command) => told.push(command));
+    signIn('superadmin');
+    expect(told).toEqual([
+      { command: 'notice', intent: 'warning', text: expect.stringContaining('is damaged') as string },
+    ]);
   });
 });
 
