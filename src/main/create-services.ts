@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SANDBOX_CONNECTION_ID } from '@shared/model/connection';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import { createBackOffice } from './back-office/create-back-office';
 import { SqliteAccountCache } from './cache/sqlite-account-cache';
 import { ConnectionService } from './connections/connection-service';

@@ -13,13 +13,14 @@ import { identityHttp } from './identity/identity-http';
 import { loadKeys } from './identity/keys';
 import { ensurePeople } from './identity/people';
 import { createProvider, REALM_PATH } from './identity/provider';
-import { DailyLoads } from './jobs/daily-loads';
-import { LoadJobs } from './jobs/load-jobs';
+import { DailyLoads } from '@sandbox/domains/failed-loads';
+import { LoadJobs } from '@sandbox/domains/bulk-load';
+import { DOMAINS } from './domains';
 import { announce, refuseSecond } from './announce';
 import { DEFAULT_OPTIONS, type SandboxOptions } from './options';
-import { refreshDueFeeds } from './store/active-feed';
+import { refreshDueFeeds } from '@sandbox/domains/data-feeds';
 import { openDatabase, type Db } from './store/database';
-import { refreshDailyLoads } from './store/failed-loads';
+import { refreshDailyLoads } from '@sandbox/domains/failed-loads';
 import { seedDatabase } from './store/seed/seed';
 import { readSetting, writeSetting } from './store/settings';
 
@@ -48,7 +49,7 @@ function prepareData(options: SandboxOptions): Db {
     }
   }
   const db = openDatabase(options.dataDir);
-  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, options);
+  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, DOMAINS, options);
   ensurePeople(db);
   refreshByDate(db);
   return db;

@@ -1,5 +1,5 @@
-import { AppError } from '@shared/model/app-error';
-import type { Settings } from '@shared/model/settings';
+import { AppError } from '@shared/kernel/app-error';
+import type { Settings } from '@shared/domains/preferences/model';
 import { expect, it } from 'vitest';
 import { rememberWindow } from './remember-window';
 

@@ -1,6 +1,6 @@
 import { BrowserWindow, screen } from 'electron';
 import { join } from 'node:path';
-import type { WindowState } from '@shared/model/settings';
+import type { WindowState } from '@shared/domains/preferences/model';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 import { APP_ORIGIN } from './origin';

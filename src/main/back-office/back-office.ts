@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { AppError } from '@shared/model/app-error';
+import type { AppError } from '@shared/kernel/app-error';
 import type { StoreWithRealm } from './store-realms';
 
 export interface CallOptions {

@@ -1,6 +1,6 @@
-import { AppError } from '@shared/model/app-error';
-import type { Connection } from '@shared/model/connection';
-import type { SessionState, User } from '@shared/model/session';
+import { AppError } from '@shared/kernel/app-error';
+import type { Connection } from '@shared/domains/connections/model';
+import type { SessionState, User } from '@shared/domains/session/model';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackOffice } from './create-back-office';

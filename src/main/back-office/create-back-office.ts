@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Log } from '@main/log/log';
 import type { SessionService } from '@main/session/session-service';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import { backOfficeError, isUnauthenticated } from './answer-errors';
 import type { BackOffice, CallOptions } from './back-office';
 import { callErrors, emptyReply, ServerFault } from './call-errors';

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { messages } from '@shared/messages';
-import { AppError } from '@shared/model/app-error';
-import type { Connection } from '@shared/model/connection';
+import { messages } from '@shared/kernel/messages';
+import { AppError } from '@shared/kernel/app-error';
+import type { Connection } from '@shared/domains/connections/model';
 import { print } from 'graphql';
 import { CloseCode, createClient } from 'graphql-ws';
 import { setTimeout as sleep } from 'node:timers/promises';

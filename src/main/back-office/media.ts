@@ -1,6 +1,6 @@
 import { networkFailure } from '@main/connectivity/network-failure';
-import { AppError } from '@shared/model/app-error';
-import type { Connection } from '@shared/model/connection';
+import { AppError } from '@shared/kernel/app-error';
+import type { Connection } from '@shared/domains/connections/model';
 import { requestHeaders } from './request-headers';
 
 const LIMIT_MS = 15_000;

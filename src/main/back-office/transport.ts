@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { networkFailure } from '@main/connectivity/network-failure';
-import { messages } from '@shared/messages';
-import { AppError } from '@shared/model/app-error';
-import type { Connection } from '@shared/model/connection';
+import { messages } from '@shared/kernel/messages';
+import { AppError } from '@shared/kernel/app-error';
+import type { Connection } from '@shared/domains/connections/model';
 import { print } from 'graphql';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { answerErrors, type AnswerError } from './answer-errors';

@@ -1,10 +1,10 @@
-import { AppError } from '@shared/model/app-error';
-import type { Answer } from '@shared/model/answer';
-import type { Connection } from '@shared/model/connection';
-import type { User } from '@shared/model/session';
-import { messages } from '@shared/messages';
-import { formatAge } from '@shared/format';
-import { may, type Capability } from '@shared/rules/permissions';
+import { AppError } from '@shared/kernel/app-error';
+import type { Answer } from '@shared/kernel/answer';
+import type { Connection } from '@shared/domains/connections/model';
+import type { User } from '@shared/domains/session/model';
+import { messages } from '@shared/kernel/messages';
+import { formatAge } from '@shared/kernel/format';
+import { may, type Capability } from '@shared/kernel/permissions';
 import type { z } from 'zod';
 import type { Services } from '../services';
 import { answerKey } from './answer-key';

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { AppError } from '@shared/model/app-error';
-import type { Capability } from '@shared/rules/permissions';
+import { AppError } from '@shared/kernel/app-error';
+import type { Capability } from '@shared/kernel/permissions';
 import type { Services } from '../services';
 import { toAppError } from './to-app-error';
 

@@ -1,7 +1,7 @@
-import type { Draft } from '@shared/model/draft';
-import type { SearchHit } from '@shared/model/search';
-import type { Store } from '@shared/model/store';
-import type { Tenant } from '@shared/model/tenant';
+import type { Draft } from '@shared/domains/drafts/model';
+import type { SearchHit } from '@shared/domains/search/model';
+import type { Store } from '@shared/domains/stores/model';
+import type { Tenant } from '@shared/domains/tenants/model';
 
 export type SearchableTenant = Pick<
   Tenant,

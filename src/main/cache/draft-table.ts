@@ -1,4 +1,4 @@
-import type { Draft } from '@shared/model/draft';
+import type { Draft } from '@shared/domains/drafts/model';
 import type { Database } from 'better-sqlite3';
 
 interface Row {

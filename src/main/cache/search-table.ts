@@ -1,4 +1,4 @@
-import type { SearchHit } from '@shared/model/search';
+import type { SearchHit } from '@shared/domains/search/model';
 import type { Database } from 'better-sqlite3';
 import type { SearchableStore, SearchableTenant } from './account-cache';
 

@@ -1,5 +1,5 @@
 import type { Log } from '@main/log/log';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import type { Database } from 'better-sqlite3';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';

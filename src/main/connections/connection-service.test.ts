@@ -1,5 +1,5 @@
 import { SettingsStore } from '@main/settings/settings-store';
-import type { Connection } from '@shared/model/connection';
+import type { Connection } from '@shared/domains/connections/model';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';

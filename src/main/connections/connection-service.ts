@@ -1,5 +1,5 @@
 import type { SettingsStore } from '@main/settings/settings-store';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import {
   connectionSchema,
   SANDBOX_CONNECTION_ID,
@@ -7,7 +7,7 @@ import {
   type ConnectionCheck,
   type ConnectionSummary,
   type SandboxState,
-} from '@shared/model/connection';
+} from '@shared/domains/connections/model';
 import { randomUUID } from 'node:crypto';
 import { checkConnection } from './connection-checks';
 import { SANDBOX_NAME, sandboxConnection } from './sandbox-connection';

@@ -1,9 +1,9 @@
 import { app, clipboard, dialog, Notification, shell, type BrowserWindow } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '@shared/model/app-error';
-import { isSafeAddress } from '@shared/model/connection';
-import type { DesktopCommand } from '@shared/model/desktop';
+import { AppError } from '@shared/kernel/app-error';
+import { isSafeAddress } from '@shared/domains/connections/model';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { SettingsStore } from '../settings/settings-store';
 import { CloseGuard } from './close-guard';
 import type { Desktop, SaveRequest } from './desktop';

@@ -1,4 +1,4 @@
-import type { DesktopCommand } from '@shared/model/desktop';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { expect, it } from 'vitest';
 import { PreviewDesktop } from './preview-desktop';
 

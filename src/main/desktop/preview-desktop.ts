@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { AppError } from '@shared/model/app-error';
-import type { DesktopCommand } from '@shared/model/desktop';
-import { isSafeAddress } from '@shared/model/connection';
+import { AppError } from '@shared/kernel/app-error';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { isSafeAddress } from '@shared/domains/connections/model';
 import type { Desktop, SaveRequest } from './desktop';
 
 /** `name.xlsx`, then `name (2).xlsx`: a browser's way with a name that is taken. */

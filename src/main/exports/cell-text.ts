@@ -1,5 +1,5 @@
-import { formatDate, formatLogTime } from '@shared/format';
-import type { CellValue, TableColumn } from '@shared/model/table';
+import { formatDate, formatLogTime } from '@shared/kernel/format';
+import type { CellValue, TableColumn } from '@shared/domains/exports/model';
 import { wellFormed } from './well-formed';
 
 /** The cell as it is read: dates in the user's format, nothing as the column's own sign for it. */

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@shared/model/table';
+import type { TableColumn } from '@shared/domains/exports/model';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { PassThrough, Writable } from 'node:stream';

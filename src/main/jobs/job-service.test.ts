@@ -1,4 +1,4 @@
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import { beforeEach, expect, it } from 'vitest';
 import { JobService } from './job-service';
 

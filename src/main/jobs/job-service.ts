@@ -1,8 +1,8 @@
 import type { Desktop } from '@main/desktop/desktop';
 import type { Log } from '@main/log/log';
-import { messages } from '@shared/messages';
-import { AppError } from '@shared/model/app-error';
-import type { Job } from '@shared/model/job';
+import { messages } from '@shared/kernel/messages';
+import { AppError } from '@shared/kernel/app-error';
+import type { Job } from '@shared/domains/jobs/model';
 import { randomUUID } from 'node:crypto';
 
 export interface JobDeps {

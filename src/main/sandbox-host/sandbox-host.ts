@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '@shared/model/app-error';
-import type { SandboxState } from '@shared/model/connection';
+import { AppError } from '@shared/kernel/app-error';
+import type { SandboxState } from '@shared/domains/connections/model';
 import type { Log } from '../log/log';
 import type { SandboxProcess, SpawnSandbox } from './sandbox-process';
 

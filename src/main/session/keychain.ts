@@ -1,4 +1,4 @@
-import type { SessionStorage } from '@shared/model/session';
+import type { SessionStorage } from '@shared/domains/session/model';
 
 /** What the secret store needs of an operating system's keychain; keytar has this shape. */
 export interface Keychain {

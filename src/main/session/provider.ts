@@ -1,5 +1,5 @@
-import { isSafeAddress, type Connection } from '@shared/model/connection';
-import { AppError } from '@shared/model/app-error';
+import { isSafeAddress, type Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
 import { CLOCK_TOLERANCE_S } from './clock';
 

@@ -1,7 +1,7 @@
 import { networkFailure } from '@main/connectivity/network-failure';
-import { AppError } from '@shared/model/app-error';
-import type { Connection } from '@shared/model/connection';
-import type { User } from '@shared/model/session';
+import { AppError } from '@shared/kernel/app-error';
+import type { Connection } from '@shared/domains/connections/model';
+import type { User } from '@shared/domains/session/model';
 import * as oidc from 'openid-client';
 import { userOf } from './identity';
 import { forRenewal } from './provider';

@@ -1,6 +1,6 @@
 import type { Log } from '@main/log/log';
 import { removeLeftovers } from '@main/settings/remove-leftovers';
-import type { SessionStorage } from '@shared/model/session';
+import type { SessionStorage } from '@shared/domains/session/model';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

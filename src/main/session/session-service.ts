@@ -1,8 +1,8 @@
 import type { ConnectionService } from '@main/connections/connection-service';
 import type { Log } from '@main/log/log';
-import { AppError, type AppErrorShape } from '@shared/model/app-error';
-import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/model/connection';
-import type { SessionState, User } from '@shared/model/session';
+import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
+import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/domains/connections/model';
+import type { SessionState, User } from '@shared/domains/session/model';
 import { steadyClock } from './clock';
 import { accountKeyOf } from './identity';
 import { ObservedState } from './observed-state';

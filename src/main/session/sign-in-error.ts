@@ -1,5 +1,5 @@
 import { networkFailure } from '@main/connectivity/network-failure';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
 import { clockOff } from './clock';
 

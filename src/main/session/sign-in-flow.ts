@@ -1,5 +1,5 @@
-import type { Connection } from '@shared/model/connection';
-import type { User } from '@shared/model/session';
+import type { Connection } from '@shared/domains/connections/model';
+import type { User } from '@shared/domains/session/model';
 import * as oidc from 'openid-client';
 import { CLOCK_TOLERANCE_S } from './clock';
 import { userOf } from './identity';

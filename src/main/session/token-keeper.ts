@@ -1,4 +1,4 @@
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import type { Tokens } from './tokens';
 
 const RETRY_MS = 15_000;

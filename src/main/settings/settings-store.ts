@@ -1,5 +1,5 @@
-import { AppError } from '@shared/model/app-error';
-import { settingsSchema, type Settings } from '@shared/model/settings';
+import { AppError } from '@shared/kernel/app-error';
+import { settingsSchema, type Settings } from '@shared/domains/preferences/model';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';

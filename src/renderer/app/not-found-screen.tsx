@@ -1,7 +1,7 @@
+import { HOME } from '@shared/kernel/home';
 import { PageHeader } from '@renderer/components/page-header';
 import { EmptyState } from '@renderer/components/page-states';
 import { RouteLink } from '@renderer/components/route-link';
-import { paths } from './paths';
 
 export function NotFoundScreen() {
   return (
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
       <PageHeader title="Page not found" />
       <EmptyState
         text="There is no page at this address."
-        action={<RouteLink to={paths.home}>Go to the dashboard</RouteLink>}
+        action={<RouteLink to={HOME}>Go to the dashboard</RouteLink>}
       />
     </>
   );

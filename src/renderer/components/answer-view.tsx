@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readAppError } from '@renderer/app/read-app-error';
-import { messages } from '@shared/messages';
-import type { Answer } from '@shared/model/answer';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { messages } from '@shared/kernel/messages';
+import type { Answer } from '@shared/kernel/answer';
 import { EmptyState, ErrorState, LoadingSkeleton, OfflineState } from './page-states';
 
 interface AnswerViewProps<T> {

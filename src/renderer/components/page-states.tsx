@@ -16,7 +16,7 @@ import {
   Search48Regular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Reason } from '@shared/rules/decision';
+import type { Reason } from '@shared/kernel/decision';
 import { ReasonLinks } from './reason-links';
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@ import { ExportService } from '@main/exports/export-service';
 import { JobService } from '@main/jobs/job-service';
 import type { Log } from '@main/log/log';
 import { SettingsStore } from '@main/settings/settings-store';
-import type { Job } from '@shared/model/job';
-import type { ExportFormat, TableExport } from '@shared/model/table';
+import type { Job } from '@shared/domains/jobs/model';
+import type { ExportFormat, TableExport } from '@shared/domains/exports/model';
 import ExcelJS from 'exceljs';
 import { spawn } from 'node:child_process';
 import {

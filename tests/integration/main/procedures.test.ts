@@ -8,9 +8,9 @@ import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
 import type { Services } from '@main/services';
-import { AppError } from '@shared/model/app-error';
-import type { Connection } from '@shared/model/connection';
-import { may, ROLES, type Capability } from '@shared/rules/permissions';
+import { AppError } from '@shared/kernel/app-error';
+import type { Connection } from '@shared/domains/connections/model';
+import { may, ROLES, type Capability } from '@shared/kernel/permissions';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,6 @@ import { z } from 'zod';
 /** Every procedure, what it needs of session and network, and who may call it: everybody signed in unless said. */
 const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capability?]>> = {
   'activityLog.list': ['read'],
-  'advisors.list': ['read'],
-  'advisors.save': ['write', 'change-data'],
   'billing.act': ['write', 'change-data'],
   'billing.ofTenant': ['read'],
   'billing.waiting': ['read'],
@@ -76,25 +74,29 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'jobs.open': ['open'],
   'jobs.showInFolder': ['open'],
   'jobs.watch': ['open'],
-  'modules.details': ['read'],
+  'moduleDetails.details': ['read'],
   'opcodes.ofStore': ['read'],
   'opcodes.onRepairOrders': ['read'],
   'opcodes.save': ['write', 'change-data'],
   'payTypes.departments': ['read'],
   'payTypes.list': ['read'],
   'payTypes.save': ['write', 'change-data'],
+  'preferences.computer.get': ['open'],
+  'preferences.computer.set': ['open'],
   'preferences.get': ['local'],
   'preferences.set': ['local'],
   'sandbox.start': ['open'],
   'sandbox.stop': ['open'],
   'sandbox.watch': ['open'],
   'search.query': ['local'],
+  'servicePeople.advisors.list': ['read'],
+  'servicePeople.advisors.save': ['write', 'change-data'],
+  'servicePeople.technicians.list': ['read'],
+  'servicePeople.technicians.save': ['write', 'change-data'],
   'session.cancelSignIn': ['open'],
   'session.signIn': ['open'],
   'session.signOut': ['open'],
   'session.watch': ['open'],
-  'settings.get': ['open'],
-  'settings.set': ['open'],
   'stores.configure': ['write', 'change-data'],
   'stores.create': ['write', 'change-data'],
   'stores.get': ['read'],
@@ -105,8 +107,6 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
   'stores.update': ['write', 'change-data'],
-  'technicians.list': ['read'],
-  'technicians.save': ['write', 'change-data'],
   'telemetry.event': ['local'],
   'tenants.configure': ['write', 'change-data'],
   'tenants.counts': ['read'],

@@ -10,7 +10,7 @@ import {
   type BulkDataloadProgressSubscription,
 } from '@main/back-office/generated/graphql';
 import { TelemetryService } from '@main/telemetry/telemetry-service';
-import type { AppError } from '@shared/model/app-error';
+import type { AppError } from '@shared/kernel/app-error';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, newStore } from '../../fixtures/sandbox-data';
 import { Browser, signIn } from '../../fixtures/sandbox-client';

@@ -1,5 +1,5 @@
 import { AllCommunityModule, ModuleRegistry, provideGlobalGridOptions } from 'ag-grid-community';
-import { cspNonce } from '@renderer/app/csp-nonce';
+import { cspNonce } from '@renderer/platform/csp-nonce';
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 
