@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,6 +82,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const issuer = `${url}${REALM_PATH}`;
   const audience = `${url}/graphql`;
   const started = new Date().toISOString();
+  const instance = randomUUID();
   const keys = await loadKeys(db);
   const provider = createProvider({ db, keys, issuer, audience, tokenSeconds: options.tokenSeconds });
   const verify = tokenVerifier(db, keys, issuer, audience);
@@ -93,6 +95,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     db,
     url,
     started,
+    instance,
     graphql: graphqlHttp({ verify, faults, contextOf }),
     identity: identityHttp(provider, db, keys, audience),
     faults: options.faults ? faults : undefined,
@@ -103,7 +106,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     else socket.destroy();
   });
   const dayTimer = setInterval(() => refreshByDate(db), HOUR).unref();
-  const withdraw = announce(options.dataDir, { port, pid: process.pid, url, startedAt: started });
+  const withdraw = announce(options.dataDir, { port, pid: process.pid, url, instance, startedAt: started });
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {

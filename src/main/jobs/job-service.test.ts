@@ -60,3 +60,22 @@ it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
   expect(jobs.get(id)?.state).toBe('cancelled');
   expect(told).toEqual([]);
 });
+
+it('on the way out what runs is cancelled, and waited for until it has cleaned up', async () => {
+  let cleaned = false;
+  const id = jobs.run(
+    'List',
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        const cleanUp = (): void => {
+          cleaned = true;
+          reject(signal.reason);
+        };
+        signal.addEventListener('abort', () => setImmediate(cleanUp));
+      }),
+  );
+  await Promise.resolve();
+  await jobs.cancelAll();
+  expect(cleaned).toBe(true);
+  expect(jobs.get(id)?.state).toBe('cancelled');
+});

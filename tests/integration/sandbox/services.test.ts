@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +81,24 @@ describe('starting the sandbox', () => {
     await other.sandbox.close();
     await expect(readFile(file, 'utf8')).rejects.toThrow();
     await other.dispose();
+  });
+
+  it('starts beside another sandbox that took the port of its killed predecessor', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-killed-'));
+    // As a killed one leaves it: the address is now answered by `host`, which has other data.
+    const left = {
+      url: host.sandbox.url,
+      port: host.sandbox.port,
+      pid: 1,
+      startedAt: '2026-01-01T00:00:00Z',
+    };
+    await writeFile(join(dataDir, 'sandbox.json'), JSON.stringify({ ...left, instance: 'killed' }));
+    const sandbox = await startSandbox({ dataDir, port: 0, tenants: 3 });
+    const announced: unknown = JSON.parse(await readFile(join(dataDir, 'sandbox.json'), 'utf8'));
+    const health: unknown = await (await fetch(`${sandbox.url}/health`)).json();
+    expect(Reflect.get(Object(health), 'instance')).toBe(Reflect.get(Object(announced), 'instance'));
+    await sandbox.close();
+    await rm(dataDir, { recursive: true });
   });
 
   it('keeps its port, takes the next one when that is taken, and insists on an explicit one', async () => {

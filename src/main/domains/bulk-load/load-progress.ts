@@ -33,18 +33,23 @@ function poll(ctx: SignedInContext, key: StoreKey, tell: Listener): () => void {
 /** Live lines where the endpoint offers them, else polled. */
 function listen(ctx: SignedInContext, key: StoreKey, tell: Listener): () => void {
   let stopPolling: (() => void) | undefined;
-  const stop = ctx.backOffice.subscribe(BulkDataloadProgressDocument, key, {
-    next: ({ bulkDataloadProgress }) => {
-      const parsed = loadProgressSchema.safeParse(bulkDataloadProgress);
-      if (parsed.success) tell(parsed.data);
-      else ctx.log.warn('load.progress-misfit', { issues: parsed.error.issues.length });
+  const stop = ctx.backOffice.subscribe(
+    BulkDataloadProgressDocument,
+    key,
+    {
+      next: ({ bulkDataloadProgress }) => {
+        const parsed = loadProgressSchema.safeParse(bulkDataloadProgress);
+        if (parsed.success) tell(parsed.data);
+        else ctx.log.warn('load.progress-misfit', { issues: parsed.error.issues.length });
+      },
+      error: (error) => {
+        ctx.log.info('load.polling-instead', { code: error.code });
+        stopPolling ??= poll(ctx, key, tell);
+      },
+      complete: () => undefined,
     },
-    error: (error) => {
-      ctx.log.info('load.polling-instead', { code: error.code });
-      stopPolling ??= poll(ctx, key, tell);
-    },
-    complete: () => undefined,
-  });
+    key,
+  );
   return () => {
     stop();
     stopPolling?.();

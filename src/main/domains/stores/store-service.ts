@@ -21,8 +21,12 @@ export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Sto
   const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
   const { data, partial } = await ctx.backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
   const row = data.statelessServiceBzoStoreDetails.nodes[0];
-  if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
+  if (!row) {
+    ctx.cache.search.forget('store', id);
+    throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
+  }
   const store = parseStore(row);
+  ctx.backOffice.noteStores([store]);
   ctx.cache.search.indexStores([store]);
   return { data: store, partial };
 }
@@ -75,16 +79,20 @@ async function announce(
   storeId: string,
 ): Promise<boolean> {
   try {
-    await ctx.backOffice.write(StoreOnboardingEmailDocument, {
-      input: {
-        pDms: store.dms,
-        pNewStore: store.storeName,
-        pStore: store.storeName,
-        pStoreId: storeId,
-        pTenant: tenantName,
-        pTenantId: store.tenantId,
+    await ctx.backOffice.write(
+      StoreOnboardingEmailDocument,
+      {
+        input: {
+          pDms: store.dms,
+          pNewStore: store.storeName,
+          pStore: store.storeName,
+          pStoreId: storeId,
+          pTenant: tenantName,
+          pTenantId: store.tenantId,
+        },
       },
-    });
+      { storeId, tenantId: store.tenantId },
+    );
     return true;
   } catch (error) {
     ctx.log.warn('store.announcement-failed', { storeId, error: String(error) });
@@ -100,6 +108,7 @@ export async function update(ctx: SignedInContext, id: number, form: StoreForm):
 export async function remove(ctx: SignedInContext, id: number): Promise<void> {
   const { data: current } = await get(ctx, id);
   await insertStore(ctx, { pAction: 'delete', id, storeId: current.storeId, tenantId: current.tenantId });
+  ctx.cache.search.forget('store', id);
 }
 
 export async function setLaunchDate(ctx: SignedInContext, id: number, date: string | null): Promise<void> {
