@@ -7,14 +7,14 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
-import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
-import type { Decision } from '@shared/rules/decision';
-import { useFocusReturn } from './focus/use-focus-return';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { Decision } from '@shared/kernel/decision';
 import { FormActions } from './form/form-actions';
-import { FormFailure } from './form/form-failure';
-import type { FormSave } from './form/use-form-save';
 import { DraftBar } from './unsaved-work';
+import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
+import { FormFailure } from '@renderer/components/form/form-failure';
+import type { FormSave } from '@renderer/components/form/use-form-save';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM },

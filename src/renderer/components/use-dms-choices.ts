@@ -1,9 +1,9 @@
+import { choicesOf } from './form';
+import type { Choice } from '@renderer/components/form/choice';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { DMS_TYPES } from '@shared/domains/dms/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBridge } from '@renderer/app/bridge-provider';
-import { DMS_TYPES } from '@shared/model/dms';
-import { choicesOf } from './form';
-import type { Choice } from './form/choice';
 
 /**
  * Every DMS one can choose: the known ones in their order, then those added to the DMS list since. `chosen`

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import { SCROLL_AREA_ID } from '@renderer/components/scroll-area';
-import { ActivityDrawer } from '@renderer/features/activity/activity-drawer';
+import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+import { ActivityDrawer } from '@renderer/domains/jobs';
 import { CommandPalette } from '../palette/command-palette';
-import { ShortcutSheet } from '../shortcuts/shortcut-sheet';
-import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { SessionNotice } from '../session/session-notice';
-import { useShellPanels } from './shell-panels';
+import { ShortcutSheet } from '@renderer/platform/shortcuts/shortcut-sheet';
+import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
+import { SessionNotice } from '@renderer/platform/session/session-notice';
+import { useShellPanels } from '@renderer/platform/shell-panels';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';

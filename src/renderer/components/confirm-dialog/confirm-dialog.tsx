@@ -9,8 +9,8 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
 import type { ConfirmRequest } from './confirm-context';
+import { useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   danger: {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { rememberFocus } from '../focus/focus-trail';
 import { ConfirmContext, type ConfirmRequest } from './confirm-context';
 import { ConfirmDialog } from './confirm-dialog';
+import { rememberFocus } from '@renderer/components/focus/focus-trail';
 
 interface Asked {
   request: ConfirmRequest;

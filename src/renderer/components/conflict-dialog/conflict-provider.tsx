@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { rememberFocus } from '../focus/focus-trail';
 import { ConflictContext, type ConflictRequest } from './conflict-context';
 import { ConflictDialog } from './conflict-dialog';
+import { rememberFocus } from '@renderer/components/focus/focus-trail';
 
 interface Asked {
   request: ConflictRequest;

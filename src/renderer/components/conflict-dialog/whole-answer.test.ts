@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { wholeAnswer } from './whole-answer';
+import { describe, expect, it } from 'vitest';
 
 const answer = { data: 'x', asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: false } as const;
 

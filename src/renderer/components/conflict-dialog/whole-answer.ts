@@ -1,7 +1,7 @@
-import { formatAge } from '@shared/format';
-import { messages } from '@shared/messages';
-import type { Answer } from '@shared/model/answer';
-import { AppError } from '@shared/model/app-error';
+import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { formatAge } from '@shared/kernel/format';
+import { messages } from '@shared/kernel/messages';
 
 /**
  * What is stored now, to hold an edit against before it is saved. A saved copy is not what is stored now, and

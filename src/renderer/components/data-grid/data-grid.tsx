@@ -8,9 +8,9 @@ import type {
   GridReadyEvent,
 } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
-import { recordUsage } from '@renderer/app/usage-events';
-import { readAppError } from '@renderer/app/read-app-error';
-import { messages } from '@shared/messages';
+import { recordUsage } from '@renderer/platform/usage-events';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { messages } from '@shared/kernel/messages';
 import { ErrorState, LoadingSkeleton } from '../page-states';
 import type { DataGridProps } from './data-grid-props';
 import { arrange } from './column-arrangement';

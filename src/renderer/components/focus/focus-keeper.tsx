@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { SCROLL_AREA_ID } from '../scroll-area';
 import { focusNearest, trailOf, type FocusTrail } from './focus-trail';
+import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+import { useEffect } from 'react';
 
 /**
  * A control that goes away with the focus on it (Approve, the Delete of a row that is gone) would leave the

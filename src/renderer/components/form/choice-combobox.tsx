@@ -1,4 +1,4 @@
-import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { Combobox, Option, makeStyles } from '@fluentui/react-components';
 import { forwardRef, useState, type Ref } from 'react';
 import type { Choice } from './choice';
 import { matchChoices } from './match-choices';

@@ -1,8 +1,8 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { messages } from '@shared/messages';
-import { ALLOWED, type Decision } from '@shared/rules/decision';
+import { ALLOWED, type Decision } from '@shared/kernel/decision';
 import { Gate } from '../gate';
+import { messages } from '@shared/kernel/messages';
 
 const useStyles = makeStyles({
   root: {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { failureOf } from './form-failure';
+import { describe, expect, it } from 'vitest';
 
 describe('what a form says of a failed save', () => {
   it('keeps the fixed text as it is and puts the reason below', () =>

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import type { AppErrorShape } from '@shared/model/app-error';
-import { messages } from '@shared/messages';
+import type { AppErrorShape } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
 
 /** Why a save did not come about. The title is the specification's text where it has one; the reason follows. */
 export interface Failure {

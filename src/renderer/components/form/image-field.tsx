@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowUndo20Regular, Delete20Regular, ImageAdd20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, ImageAdd20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import {
   useController,

@@ -1,5 +1,5 @@
+import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useState } from 'react';
-import { useUnsavedWork } from '../unsaved-work';
 
 interface Edited {
   value: string;

@@ -2,14 +2,14 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { readAppError } from '@renderer/app/read-app-error';
-import { useChange, type Domain } from '@renderer/app/use-change';
-import { useNotify } from '@renderer/app/notifications/notify-context';
-import type { AppErrorShape } from '@shared/model/app-error';
+import { useChange, type Domain } from '@renderer/platform/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { showServerErrors } from './server-errors';
-import { failureOf, type Failure } from './form-failure';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
-import type { DraftOffer } from '../unsaved-work/use-draft';
+import { type Failure, failureOf } from './form-failure';
+import type { DraftOffer } from '@renderer/components/unsaved-work/use-draft';
+import { readAppError } from '@renderer/platform/read-app-error';
+import type { AppErrorShape } from '@shared/kernel/app-error';
 
 /** The snackbar is read before the page goes, in milliseconds. */
 const RETURN_AFTER_MS = 1000;

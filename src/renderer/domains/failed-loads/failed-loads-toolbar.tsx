@@ -1,0 +1,86 @@
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { Gate } from '@renderer/components/gate';
+import type { FailedStore } from '@shared/domains/failed-loads/model';
+import { all as allOf } from '@shared/kernel/decision';
+import { chosenOf, mayRun, runTable } from '@shared/domains/failed-loads/rules';
+import { AllCheckbox } from './all-checkbox';
+import { ColourFilters } from './colour-filters';
+import { RunTable } from './run-table';
+import { SelectionSummary } from './selection-summary';
+import { useSelectionStore } from './selection-store';
+import type { FailedLoadsView } from './use-failed-loads-view';
+
+const texts = failedLoadsTexts;
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+  },
+  search: { width: '200px' },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+});
+
+interface FailedLoadsToolbarProps {
+  all: readonly FailedStore[];
+  shown: readonly FailedStore[];
+  view: FailedLoadsView;
+  onView: (change: Partial<FailedLoadsView>) => void;
+  loading: boolean;
+  running: boolean;
+  onRun: (storeIds: string[]) => void;
+}
+
+export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
+  const { all, shown, view, onView, loading, running, onRun } = props;
+  const styles = useStyles();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const writable = useWriteDecision();
+  const selection = useSelectionStore();
+  const ask = async (): Promise<void> => {
+    const chosen = chosenOf(all, selection.get());
+    if (chosen.length === 0) {
+      notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
+      return;
+    }
+    const body = <RunTable tenants={runTable(chosen)} />;
+    if (await confirm({ title: texts.confirmTitle, body })) onRun(chosen.map(({ storeId }) => storeId));
+  };
+  return (
+    <div className={styles.bar} role="search" aria-label={texts.title}>
+      <SearchBox
+        className={styles.search}
+        aria-label="Search stores"
+        placeholder={texts.search}
+        value={view.search}
+        dismiss={{ 'aria-label': 'Clear search' }}
+        onChange={(_event, { value }) => onView({ search: value })}
+      />
+      <AllCheckbox shown={shown} />
+      <ColourFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
+      <div className={styles.end}>
+        <SelectionSummary all={all} shown={shown} />
+        <Button onClick={() => selection.clear()}>Clear</Button>
+        <Gate decision={allOf(mayRun({ loading, running }), writable)}>
+          <Button appearance="primary" onClick={() => void ask()}>
+            RUN
+          </Button>
+        </Gate>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  subscriptionRecordSchema,
+  type Subscription,
+  type SubscriptionRecord,
+} from '@shared/domains/billing/model';
+import {
+  afterBilling,
+  invoiceDateError,
+  mayBilling,
+  type BillingAction,
+  isCurrent,
+  meanwhileOf,
+} from '@shared/domains/billing/rules';
+import { messages } from '@shared/kernel/messages';
+import { z } from 'zod';
+import { now } from '@sandbox/store/clock';
+import { reasonsOf } from '@sandbox/graphql/answers';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { notFound, requireWrite } from '@sandbox/graphql/errors';
+import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { findSubscriptions } from './find-subscriptions';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { dayError } from '@shared/kernel/day-limits';
+
+const detailsSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+  z.array(subscriptionRecordSchema).min(1),
+);
+
+/** What somebody must have done to get from one state to the other; null when no action leads there. */
+function actionOf(current: Subscription, next: SubscriptionRecord, who: string): BillingAction | null {
+  const step = `${current.subscriptionStatus} to ${next.subscription_status}`;
+  switch (step) {
+    case 'Active to Active':
+    case 'Review to Review':
+    case 'Cancelled to Cancelled':
+      return 'save';
+    case 'Active to Review':
+      return 'cancel';
+    case 'Review to Active':
+      return current.cancelledBy === who ? 'cancelReview' : 'deny';
+    case 'Review to Cancelled':
+      return 'approve';
+    default:
+      return null;
+  }
+}
+
+const subscriptionOf = (record: SubscriptionRecord) => ({
+  subscriptionStatus: record.subscription_status,
+  invoiceDate: record.invoice_date,
+  cancelledDate: record.cancelled_date,
+  cancelledBy: record.cancelled_by,
+  cancelledByDate: record.cancelled_by_date,
+  cancellationConfirmedBy: record.cancellation_confirmed_by,
+  cancellationConfirmedByDate: record.cancellation_confirmed_by_date,
+});
+
+function dateError(action: BillingAction, next: SubscriptionRecord): string | undefined {
+  if (action === 'save' && next.invoice_date !== null) return invoiceDateError(next.invoice_date);
+  if (action === 'cancel')
+    return next.cancelled_date === null
+      ? messages.validation.requiredField
+      : dayError('effective', next.cancelled_date);
+  return undefined;
+}
+
+function update(context: SandboxContext, next: SubscriptionRecord): MsgResult {
+  const who = context.caller.username;
+  const [current] = findSubscriptions(context, { subscriptionId: next.subscription_id });
+  if (!current) throw notFound(`Subscription ${next.subscription_id}`);
+  const action = actionOf(current, next, who);
+  if (action === null || !isCurrent(action, current, subscriptionOf(next)))
+    return { status: 0, msg: meanwhileOf(current) };
+  const decision = mayBilling(action, current, who);
+  if (!decision.allowed) return { status: 0, msg: reasonsOf(decision) };
+  const wrong = dateError(action, next);
+  if (wrong !== undefined) return { status: 0, msg: wrong };
+  const date = action === 'cancel' ? next.cancelled_date : next.invoice_date;
+  const after = afterBilling(action, current, { who, now: now(), date });
+  context.db
+    .prepare(
+      `update subscription set invoiceDate = :invoiceDate, subscriptionStatus = :subscriptionStatus,
+         cancelledDate = :cancelledDate, cancelledBy = :cancelledBy, cancelledByDate = :cancelledByDate,
+         cancellationConfirmedBy = :cancellationConfirmedBy,
+         cancellationConfirmedByDate = :cancellationConfirmedByDate
+       where subscriptionId = :subscriptionId`,
+    )
+    .run({
+      subscriptionId: after.subscriptionId,
+      invoiceDate: after.invoiceDate,
+      subscriptionStatus: after.subscriptionStatus,
+      cancelledDate: after.cancelledDate,
+      cancelledBy: after.cancelledBy,
+      cancelledByDate: after.cancelledByDate,
+      cancellationConfirmedBy: after.cancellationConfirmedBy,
+      cancellationConfirmedByDate: after.cancellationConfirmedByDate,
+    });
+  return { status: 1, msg: billingTexts.activity[action] };
+}
+
+export const billingMutations = {
+  getBillingSubscriptions: (_root, { input }, context) => ({
+    results: findSubscriptions(context, {
+      tenantId: input.inTenantId ?? null,
+      status: input.inSubscriptionStatus ?? null,
+    }),
+  }),
+  updateBillingSubscriptions: (_root, { input }, context) => {
+    requireWrite(context);
+    const records = detailsSchema.parse(input.inSubscriptionDetails);
+    return { results: context.db.transaction(() => records.map((record) => update(context, record)))() };
+  },
+} satisfies MutationResolvers;

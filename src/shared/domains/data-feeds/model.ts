@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { messages } from '@shared/kernel/messages';
+import { dmsFields } from '@shared/domains/dms/fields';
+import { feedFieldError } from './rules';
+import { dmsNameSchema } from '@shared/domains/dms/model';
+import { dayError } from '@shared/kernel/day-limits';
+
+const text = z.string().nullable();
+/** Ids are pasted, often with blanks around them. */
+const code = z.string().trim().nullable();
+
+/** One DMS connection of a store. Several may exist; one is Active. */
+export const dataFeedSchema = z.object({
+  dmsDetailId: z.number().int(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  dms: text,
+  dmsImg: text,
+  dmsType: text,
+  dealerId: text,
+  companyNumber: text,
+  enterpriseCode: text,
+  serverName: text,
+  stateCode: text,
+  projectId: text,
+  secondProjectId: text,
+  groupName: text,
+  dealerAddress: text,
+  dmsSubscriptionId: text,
+  dmsDepartmentId: text,
+  dmsEmployeeDepartmentId: text,
+  effectiveDate: text,
+  storeDmsStatus: z.string(),
+});
+export type DataFeed = z.infer<typeof dataFeedSchema>;
+
+/** What is sent for an insert (no id) or an update of a feed. */
+export const dataFeedChangeSchema = z.object({
+  dmsDetailId: z.number().int().nullable(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  dms: dmsNameSchema,
+  dealerId: code,
+  companyNumber: code,
+  enterpriseCode: code,
+  serverName: code,
+  dmsSubscriptionId: code,
+  dmsEmployeeDepartmentId: code,
+  dmsDepartmentId: code,
+  effectiveDate: text,
+});
+export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
+
+/** The Add New Data Feeds dialog: nothing is chosen at first. */
+export const newDataFeedSchema = dataFeedChangeSchema
+  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsNameSchema) })
+  .superRefine((feed, context) => {
+    if (!feed.effectiveDate) {
+      context.addIssue({
+        code: 'custom',
+        path: ['effectiveDate'],
+        message: messages.validation.requiredField,
+      });
+    } else {
+      const message = dayError('effective', feed.effectiveDate);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['effectiveDate'], message });
+    }
+    for (const field of dmsFields(feed.dms)) {
+      const message = feedFieldError(feed.dms, field, feed[field] ?? '');
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+export type NewDataFeed = z.output<typeof newDataFeedSchema>;
+export type NewDataFeedInputs = z.input<typeof newDataFeedSchema>;
