@@ -5,6 +5,7 @@ import { ActivityDrawer } from '@renderer/features/activity/activity-drawer';
 import { CommandPalette } from '../palette/command-palette';
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { useTrail } from '../trail';
 import { SessionNotice } from '../session/session-notice';
 import { useShellPanels } from './shell-panels';
 import { SideMenu } from './side-menu';
@@ -38,6 +39,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     if (!open) show(null);
   };
   useScrollMemory(main);
+  useTrail();
   useShortcuts({ show, toggleSideMenu: toggleWidth });
   return (
     <div className={styles.root}>

@@ -1,12 +1,16 @@
 export { DataGrid } from './data-grid';
 export {
+  actionColumn,
+  choiceColumn,
   dateColumn,
   exportAs,
+  nameColumn,
+  NOT_EXPORTED,
   numberColumn,
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
-export { GridExportMenu } from './grid-export-menu';
+export { tickListFilter } from './tick-list-filter';
 export type { GridTable } from './grid-table';
 export { useColumnsAhead } from './use-column-memory';
 export { useTableExport } from './use-table-export';

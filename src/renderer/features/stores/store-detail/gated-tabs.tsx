@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@renderer/app/session/session-context';
 import { Gate } from '@renderer/components/gate';
 import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
+import { WorkArea } from '@renderer/components/work-area';
 import type { Store } from '@shared/model/store';
 import { may, type Capability } from '@shared/rules/permissions';
 import { tabGate, type StoreTab } from '@shared/rules/tab-gating';
@@ -28,7 +29,6 @@ interface GatedTabsProps {
 }
 
 const useStyles = makeStyles({
-  tabs: { display: 'grid', gap: tokens.spacingVerticalM },
   closed: { cursor: 'not-allowed', '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled } },
 });
 
@@ -43,7 +43,6 @@ function ClosableTab({
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
 export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: GatedTabsProps) {
-  const styles = useStyles();
   const session = useSession();
   const [parameters, setParameters] = useSearchParams();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
@@ -56,7 +55,7 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
     if (entry && tabGate(entry.tab, store).allowed) setParameters({ [parameter]: entry.tab });
   };
   return (
-    <div className={styles.tabs}>
+    <WorkArea gap="medium">
       <TabList
         size={size}
         selectedValue={open.tab}
@@ -76,6 +75,6 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
       ) : (
         <ClosedState title={`${open.label} is not open yet`} reasons={gate.reasons} />
       )}
-    </div>
+    </WorkArea>
   );
 }

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,13 +5,11 @@ import { useBridge } from '@renderer/app/bridge-provider';
 import { localState } from '@renderer/app/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
 import { freshnessOf } from '@renderer/components/freshness-mark';
+import { WorkArea } from '@renderer/components/work-area';
 import { StoreHeader } from './store-header';
 import { StoreTabs } from './store-tabs';
 
-const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
-
 export function StoreDetailScreen() {
-  const styles = useStyles();
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
@@ -20,10 +17,10 @@ export function StoreDetailScreen() {
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded">
       {(data) => (
-        <div className={styles.screen}>
+        <WorkArea gap="large">
           <StoreHeader store={data} freshness={freshnessOf(store)} />
           <StoreTabs store={data} />
-        </div>
+        </WorkArea>
       )}
     </AnswerView>
   );

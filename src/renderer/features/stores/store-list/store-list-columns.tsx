@@ -1,45 +1,51 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@renderer/app/paths';
 import {
+  choiceColumn,
   dateColumn,
+  nameColumn,
   numberColumn,
+  tickListFilter,
   type DataGridCell,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/status-badge';
 import type { StoreListRow } from '@shared/model/store';
+import { useTenantPage } from './tenant-pages';
 
 type Cell = DataGridCell<StoreListRow>;
 
 const StoreLink = ({ data, value }: Cell) =>
   data ? <Link to={paths.storeShow(data.id)}>{value}</Link> : null;
+function TenantLink({ data, value }: Cell) {
+  const page = useTenantPage(data?.tenantId);
+  return page === undefined ? <>{value}</> : <Link to={page}>{value}</Link>;
+}
 const Status = ({ value }: Cell) => <StatusBadge status={value} />;
 
 const status = (field: keyof StoreListRow, headerName: string): DataGridColumn<StoreListRow> => ({
   field,
   headerName,
-  width: 150,
+  width: 112,
+  minWidth: 108,
+  filter: tickListFilter,
   cellRenderer: Status,
 });
 
 /** The specification's columns, in its order. */
 export const STORE_LIST_COLUMNS: readonly DataGridColumn<StoreListRow>[] = [
-  {
-    field: 'storeName',
-    headerName: 'Store',
-    minWidth: 220,
-    flex: 2,
-    cellRenderer: StoreLink,
-    tooltipField: 'storeName',
-  },
-  { field: 'tenantName', headerName: 'Tenant', minWidth: 180, flex: 1, tooltipField: 'tenantName' },
-  { field: 'dms', headerName: 'DMS', width: 130 },
-  dateColumn({ field: 'agreementDate', headerName: 'Contract Signed Date', width: 180 }, '---'),
+  nameColumn({ field: 'storeName', headerName: 'Store', cellRenderer: StoreLink, tooltipField: 'storeName' }),
+  { field: 'tenantName', headerName: 'Tenant', width: 150, cellRenderer: TenantLink, tooltipField: 'tenantName' },
+  choiceColumn({ field: 'dms', headerName: 'DMS', width: 96 }),
+  dateColumn(
+    { field: 'agreementDate', headerName: 'Contract Signed Date', width: 100, minWidth: 92 },
+    '---',
+  ),
   status('bulkPhase1', 'Bulk Phase 1'),
   status('bulkPhase2', 'Bulk Phase 2'),
   status('dailyLoad', 'Daily Load Setup'),
-  numberColumn({ field: 'noofLaborGrids', headerName: 'Labor Grids Count', width: 160 }),
-  numberColumn({ field: 'noofPartsMatrix', headerName: 'Parts Matrix Count', width: 160 }),
+  numberColumn({ field: 'noofLaborGrids', headerName: 'Labor Grids Count', width: 80, minWidth: 76 }),
+  numberColumn({ field: 'noofPartsMatrix', headerName: 'Parts Matrix Count', width: 80, minWidth: 76 }),
   status('nsQaValidation', 'Q/A Validation'),
   status('review', 'Review'),
 ];

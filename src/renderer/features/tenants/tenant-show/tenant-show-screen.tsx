@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -7,13 +7,12 @@ import { localState } from '@renderer/app/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import { WorkArea } from '@renderer/components/work-area';
 import type { Tenant } from '@shared/model/tenant';
 import { ActivityLogPanel } from '../../activity-log/activity-log-panel';
 import { BillingTab } from '../../billing/billing-tab';
 import { TenantHeader } from './tenant-header';
 import { TenantStoresSection } from './tenant-stores-section';
-
-const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
 
 export function TenantShowScreen() {
   const bridge = useBridge();
@@ -34,13 +33,12 @@ const BugStatusTab = lazy(() =>
 const TABS = ['stores', 'billing', 'activityLog', 'bugStatus'] as const;
 
 function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
-  const styles = useStyles();
   const [parameters, setParameters] = useSearchParams();
   const open = TABS.find((tab) => tab === parameters.get('tab')) ?? 'stores';
   // Back on a store's page leads here.
   useEffect(() => localState.set('tenant-id', String(tenant.id)), [tenant.id]);
   return (
-    <div className={styles.screen}>
+    <WorkArea gap="large">
       <TenantHeader tenant={tenant} freshness={freshness} />
       <TabList
         selectedValue={open}
@@ -60,6 +58,6 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
           <BugStatusTab tenant={tenant} />
         </Suspense>
       )}
-    </div>
+    </WorkArea>
   );
 }

@@ -7,6 +7,7 @@ import { useNotify } from '@renderer/app/notifications/notify-context';
 import { useChange } from '@renderer/app/use-change';
 import { AnswerView } from '@renderer/components/answer-view';
 import { Gate } from '@renderer/components/gate';
+import { WorkArea } from '@renderer/components/work-area';
 import { messages } from '@shared/messages';
 import type { Store } from '@shared/model/store';
 import { AddFeedDialog } from './add-feed-dialog';
@@ -14,7 +15,6 @@ import { FeedDetailsTable } from './feed-details-table';
 import { FeedGrid } from './feed-grid';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gap: tokens.spacingVerticalL },
   bar: { display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
@@ -29,7 +29,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
     onDone: () => notify.success(messages.feeds.fetched),
   });
   return (
-    <section className={styles.section} aria-label="Data Feeds">
+    <WorkArea as="section" gap="large" aria-label="Data Feeds">
       <div className={styles.bar}>
         <Gate decision={writable}>
           <Button
@@ -46,6 +46,6 @@ export function DataFeedsSection({ store }: { store: Store }) {
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
         {(data) => <FeedGrid feeds={data} />}
       </AnswerView>
-    </section>
+    </WorkArea>
   );
 }

@@ -15,6 +15,12 @@ import { all, when } from '@shared/rules/decision';
 import { useFeedEditing, type FeedEditing } from './feed-editing';
 import { changeOf } from './feed-row';
 
+/** By its DMS and the first number that tells two feeds of one DMS apart. */
+const feedName = (feed: DataFeed): string => {
+  const id = feed.dealerId ?? feed.companyNumber ?? feed.dmsSubscriptionId;
+  return [feed.dms ?? 'The feed', ...(id ? [`(${id})`] : [])].join(' ');
+};
+
 export function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
   const editing = useFeedEditing();
   if (!data) return null;
@@ -45,7 +51,13 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: messages.feeds.deleteTitle,
-      body: messages.feeds.deleteText,
+      body: (
+        <>
+          {messages.feeds.deleteText}
+          <br />
+          {messages.feeds.deleteNamed(feedName(feed), feed.storeDmsStatus === 'Active')}
+        </>
+      ),
       confirmLabel: 'Delete',
       intent: 'danger',
     });

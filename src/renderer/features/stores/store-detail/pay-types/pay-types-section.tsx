@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
 import { useTableExport } from '@renderer/components/data-grid';
-import { EditableGrid, gridHeight, readAgain, type RowSource } from '@renderer/components/row-editing';
+import { EditableGrid, readAgain, type RowSource } from '@renderer/components/row-editing';
+import { WorkArea } from '@renderer/components/work-area';
 import { messages } from '@shared/messages';
 import type { PayType } from '@shared/model/pay-type';
 import type { Store } from '@shared/model/store';
@@ -33,7 +34,7 @@ export function PayTypesSection({ store }: { store: Store }) {
       }),
   };
   return (
-    <section aria-labelledby="pay-types">
+    <WorkArea as="section" aria-labelledby="pay-types">
       <StoreListHeading id="pay-types" title="Pay Types" query={payTypes} />
       <AnswerView query={payTypes} errorTitle="The pay types could not be loaded">
         {(rows) => (
@@ -47,12 +48,11 @@ export function PayTypesSection({ store }: { store: Store }) {
               id: 'pay-types',
               label: 'Pay Types',
               columns: PAY_TYPE_COLUMNS,
-              height: gridHeight(rows.length),
               onExport: exportTable,
             }}
           />
         )}
       </AnswerView>
-    </section>
+    </WorkArea>
   );
 }
