@@ -172,6 +172,8 @@ export const messages = {
     unexpected: 'Unexpected error occurred while running data load.',
     running: 'A run is being started',
     triggered: (time: string): string => `Run triggered ${time}`,
+    allShown: (shown: number): string => `All ${shown} shown`,
+    selectAll: (stores: number): string => `Select all ${stores}`,
     loaded: (stores: number): string =>
       stores === 1 ? 'The data of 1 store is loaded' : `The data of ${stores} stores is loaded`,
     noneFailed: 'No failed loads',
@@ -283,6 +285,7 @@ export const messages = {
     readOnlyRole: 'Your role can look at this but not change it',
   },
   backOffice: {
+    fault: 'The back office reports a fault',
     badAnswer: 'The back office answered something the console does not understand',
     notFound: (what: string): string => `${what} was not found`,
   },

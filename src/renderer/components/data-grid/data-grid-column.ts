@@ -23,7 +23,19 @@ export const exportAs = (type: TableColumn['type'], empty = ''): { context: unkn
 /** A picture, for instance: what stands behind it would mean nothing in a file. */
 export const NOT_EXPORTED = { context: { exportAs: 'nothing' } } as const;
 
-export const isExported = (context: unknown): boolean => context !== NOT_EXPORTED.context;
+/** Written before all others though it is not shown: headings between the rows say it there. */
+export const EXPORTED_UNSEEN = {
+  hide: true,
+  lockVisible: true,
+  filter: false,
+  context: { exportAs: 'text', unseen: true },
+} as const;
+
+export const isUnseen = (context: unknown): boolean =>
+  z.object({ unseen: z.literal(true) }).safeParse(context).success;
+
+export const isExported = (context: unknown): boolean =>
+  !z.object({ exportAs: z.literal(NOT_EXPORTED.context.exportAs) }).safeParse(context).success;
 
 /** Columns without `exportAs` are written as the text they show. */
 export function exportHint(context: unknown): { type: TableColumn['type']; empty: string } {

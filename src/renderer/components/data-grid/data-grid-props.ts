@@ -34,6 +34,8 @@ export interface DataGridGroupRows<Row> {
   groupOf?: (row: Row) => string;
   /** Groups whose rows are folded away. They are exported all the same. */
   collapsed?: ReadonlySet<string>;
+  /** A heading goes while a search or a filter hides all of its rows. */
+  hideEmpty?: boolean;
 }
 
 export interface DataGridProps<Row> {
@@ -51,6 +53,10 @@ export interface DataGridProps<Row> {
   error?: unknown;
   onRetry?: () => void;
   emptyText?: string;
+  /** Default: 'Loading' and the label. */
+  loadingText?: string;
+  /** What stands in the empty search box. */
+  searchText?: string;
   /** Pages of 25 with a selector; without it all rows scroll. */
   pagination?: boolean;
   /**

@@ -38,13 +38,27 @@ const useStyles = makeStyles({
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text sits on the row's line height; controls and badges have heights of their own.
-    '& .ag-cell:has([class*="fui-"])': {
+    '& .ag-cell:has([class*="fui-"], [role="img"])': {
       display: 'flex',
       alignItems: 'center',
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
-    '& .ag-header-cell-text': { lineHeight: '1.25' },
+    // Words are broken nowhere; the filter's sign comes over the end of a heading that is pointed at or has the focus.
+    '& .ag-header-cell-text': { lineHeight: '1.25', overflowWrap: 'normal' },
+    '& .ag-header-cell-filter-button': {
+      position: 'absolute',
+      insetInlineEnd: '2px',
+      zIndex: 2,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '& .ag-right-aligned-header .ag-header-cell-filter-button': {
+      insetInlineEnd: 'auto',
+      insetInlineStart: '2px',
+    },
+    '& .ag-header-cell:not(:hover, :focus, :focus-within) .ag-header-cell-filter-button:not(.ag-filter-active)': {
+      opacity: 0,
+    },
   },
   asTallAsSaid: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });
@@ -57,6 +71,7 @@ const PAGE_SIZES = [25, 50, 100, 250];
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
+  const { loadingText = `Loading ${label}`, searchText = 'Search these rows' } = props;
   const { pagination = false, fit = 'window', onRowOpen, groupRows, toolbar, options, onApi } = props;
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => defaultColumnOf(rowHeight), [rowHeight]);
@@ -79,7 +94,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // The button that was pressed goes with what it was for.
     frame.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
   }, [api, setQuickFilter]);
-  const overlays = useOverlays(label, emptyText, clearSearch);
+  const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
   const isHeading = groupRows?.is;
   const allRows = useMemo(
@@ -121,6 +136,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     <div className={mergeClasses(styles.root, fit !== 'rows' && styles.window)}>
       <GridToolbar
         label={label}
+        placeholder={searchText}
         quickFilter={address.quickFilter}
         onQuickFilter={(text) => {
           address.setQuickFilter(text);

@@ -1,6 +1,7 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import { ROWS_PER_PIECE, type CellValue, type TableColumn } from '@shared/model/table';
-import { exportHint, isExported } from './data-grid-column';
+import { asNumber } from './as-number';
+import { exportHint, isExported, isUnseen } from './data-grid-column';
 
 export interface GridTable {
   columns: TableColumn[];
@@ -8,13 +9,6 @@ export interface GridTable {
   /** Cells are read piece by piece: of 50,000 rows at once the window would stand still. */
   pieces: () => Iterable<CellValue[][]>;
 }
-
-/** '1,204' and '-3.5', but not '007', a date or an id. */
-const A_NUMBER = /^-?(0|[1-9]\d{0,2}(,\d{3})+|[1-9]\d{0,14})(\.\d+)?$/;
-
-/** What a back office sends as text is a number all the same in a column of numbers. */
-const asNumber = (value: unknown): unknown =>
-  typeof value === 'string' && A_NUMBER.test(value) ? Number(value.replaceAll(',', '')) : value;
 
 const asCell = (value: unknown): CellValue => {
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
@@ -62,7 +56,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Exactly what the grid shows: its visible columns in their order, its filtered rows in theirs, all pages. */
 export function tableOf<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => boolean = () => false): GridTable {
-  const shown = api.getAllDisplayedColumns().filter(isWritten);
+  const unseen = (api.getColumns() ?? []).filter((column) => isUnseen(column.getColDef().context));
+  const shown = [...unseen, ...api.getAllDisplayedColumns().filter(isWritten)];
   const columns = shown.map((column) => {
     const { type, empty } = exportHint(column.getColDef().context);
     return { key: column.getColId(), header: column.getColDef().headerName ?? '', type, empty };

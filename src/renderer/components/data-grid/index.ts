@@ -4,6 +4,7 @@ export {
   choiceColumn,
   dateColumn,
   exportAs,
+  EXPORTED_UNSEEN,
   nameColumn,
   NOT_EXPORTED,
   numberColumn,
@@ -11,6 +12,7 @@ export {
   type DataGridColumn,
 } from './data-grid-column';
 export { tickListFilter } from './tick-list-filter';
+export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export type { GridTable } from './grid-table';
 export { useColumnsAhead } from './use-column-memory';
 export { useTableExport } from './use-table-export';

@@ -27,25 +27,25 @@ const status = (field: keyof StoreListRow, headerName: string): DataGridColumn<S
   field,
   headerName,
   width: 112,
-  minWidth: 108,
+  minWidth: 106,
   filter: tickListFilter,
   cellRenderer: Status,
 });
 
 /** The specification's columns, in its order. */
 export const STORE_LIST_COLUMNS: readonly DataGridColumn<StoreListRow>[] = [
-  nameColumn({ field: 'storeName', headerName: 'Store', cellRenderer: StoreLink, tooltipField: 'storeName' }),
-  { field: 'tenantName', headerName: 'Tenant', width: 150, cellRenderer: TenantLink, tooltipField: 'tenantName' },
-  choiceColumn({ field: 'dms', headerName: 'DMS', width: 96 }),
+  nameColumn({ field: 'storeName', headerName: 'Store', width: 192, cellRenderer: StoreLink, tooltipField: 'storeName' }),
+  { field: 'tenantName', headerName: 'Tenant', width: 150, minWidth: 110, cellRenderer: TenantLink, tooltipField: 'tenantName' },
+  choiceColumn({ field: 'dms', headerName: 'DMS', width: 96, minWidth: 84 }),
   dateColumn(
-    { field: 'agreementDate', headerName: 'Contract Signed Date', width: 100, minWidth: 92 },
+    { field: 'agreementDate', headerName: 'Contract Signed Date', width: 96, minWidth: 86 },
     '---',
   ),
   status('bulkPhase1', 'Bulk Phase 1'),
   status('bulkPhase2', 'Bulk Phase 2'),
   status('dailyLoad', 'Daily Load Setup'),
-  numberColumn({ field: 'noofLaborGrids', headerName: 'Labor Grids Count', width: 80, minWidth: 76 }),
-  numberColumn({ field: 'noofPartsMatrix', headerName: 'Parts Matrix Count', width: 80, minWidth: 76 }),
+  numberColumn({ field: 'noofLaborGrids', headerName: 'Labor Grids Count', width: 76, minWidth: 62 }),
+  numberColumn({ field: 'noofPartsMatrix', headerName: 'Parts Matrix Count', width: 76, minWidth: 62 }),
   status('nsQaValidation', 'Q/A Validation'),
   status('review', 'Review'),
 ];

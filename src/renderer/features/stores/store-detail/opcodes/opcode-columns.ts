@@ -18,11 +18,12 @@ type Column = DataGridColumn<OpcodeLine>;
 const hours = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const hoursColumn = (column: Column): Column =>
-  numberColumn({ width: 100, valueFormatter: ({ value }) => hours.format(Number(value)), ...column });
+  numberColumn({ width: 84, minWidth: 72, valueFormatter: ({ value }) => hours.format(Number(value)), ...column });
 
 /** Shown as money; exported as the number it is. */
 const moneyColumn = (column: Column): Column =>
   numberColumn({
+    minWidth: 94,
     valueFormatter: ({ value }) => formatMoney(Number(value)),
     ...exportAs('money'),
     ...column,
@@ -50,16 +51,17 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     nameColumn({
       field: 'lbropcode',
       headerName: 'Opcode',
-      width: 130,
+      width: 118,
       rowDrag: category && writable,
       rowDragText: ({ rowNodes = [], defaultTextValue }) =>
         rowNodes.length > 1 ? `${rowNodes.length} opcodes` : defaultTextValue,
     }),
-    { field: 'lbropcodedesc', headerName: 'Description', width: 200, tooltipField: 'lbropcodedesc' },
+    { field: 'lbropcodedesc', headerName: 'Description', width: 180, minWidth: 120, tooltipField: 'lbropcodedesc' },
     choiceColumn({
       field: 'opcategory',
       headerName: 'Category',
-      width: 125,
+      width: 120,
+      minWidth: 96,
       editable: category && writable,
       cellEditor: 'agSelectCellEditor',
       cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
@@ -68,7 +70,8 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     choiceColumn({
       field: 'department',
       headerName: 'Department',
-      width: 115,
+      width: 105,
+      minWidth: 90,
       editable: writable,
       cellEditor: 'agSelectCellEditor',
       cellEditorParams: () => ({ values: [...choices().departments] }),
@@ -77,20 +80,22 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     {
       field: 'additionalDescription',
       headerName: 'Additional Description',
-      width: 140,
+      width: 120,
+      minWidth: 84,
       tooltipField: 'additionalDescription',
     },
-    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 90 }),
-    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 90 }),
+    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 70, minWidth: 60 }),
+    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 74, minWidth: 60 }),
     hoursColumn({ field: 'totalhours', headerName: 'Total Hours' }),
     hoursColumn({ field: 'retailqualhours', headerName: 'Retail Qual Hours' }),
     moneyColumn({ field: 'totallabordollars', headerName: 'Total Labor Dollars', width: 112 }),
     moneyColumn({ field: 'retailqualsale', headerName: 'Retail Qual Sale', width: 112 }),
-    moneyColumn({ field: 'elr', headerName: 'ELR', width: 90 }),
+    moneyColumn({ field: 'elr', headerName: 'ELR', width: 84, minWidth: 74 }),
     choiceColumn({
       colId: 'categoryStatus',
       headerName: 'Category Status',
-      width: 125,
+      width: 120,
+      minWidth: 96,
       valueGetter: ({ data }) => (data?.mark ? MARKS[data.mark] : data?.categoryStatus),
     }),
   ];
