@@ -60,7 +60,9 @@ export class RowFeed {
   }
 
   #incomplete(): AppError {
-    const [received, announced] = [this.#received, this.#rowCount].map((rows) => rows.toLocaleString('en-US'));
+    const [received, announced] = [this.#received, this.#rowCount].map((rows) =>
+      rows.toLocaleString('en-US'),
+    );
     return new AppError('INTERNAL', `The window sent ${received} of ${announced} rows; no file was written`);
   }
 }

@@ -24,7 +24,9 @@ export const arrangementOf = (api: GridApi): ColumnArrangement =>
 export function arrange(api: GridApi, columns: ColumnArrangement): void {
   if (columns.length === 0) return;
   // A width would not be one while the column still shares in the rest.
-  const state = columns.map((column) => (column.width === undefined ? { ...column } : { ...column, flex: null }));
+  const state = columns.map((column) =>
+    column.width === undefined ? { ...column } : { ...column, flex: null },
+  );
   api.applyColumnState({ state, applyOrder: true });
 }
 

@@ -56,9 +56,10 @@ const useStyles = makeStyles({
       insetInlineEnd: 'auto',
       insetInlineStart: '2px',
     },
-    '& .ag-header-cell:not(:hover, :focus, :focus-within) .ag-header-cell-filter-button:not(.ag-filter-active)': {
-      opacity: 0,
-    },
+    '& .ag-header-cell:not(:hover, :focus, :focus-within) .ag-header-cell-filter-button:not(.ag-filter-active)':
+      {
+        opacity: 0,
+      },
   },
   asTallAsSaid: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });
@@ -81,7 +82,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [shown, setShown] = useState<ShownRows>({ rows: 0, headings: 0 });
   const drawn = useRef(false);
   const address = useGridAddress(id);
-  const place = useGridPlace<Row>(id, address, pagination);
+  const place = useGridPlace<Row>(id, address, pagination, frame);
   const memory = useColumnMemory(id);
   const rowMenu = useRowMenu(frame);
   // AG Grid compares by identity: a new array is new data.
@@ -146,7 +147,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         allRows={allRows}
         end={
           api && (
-            <GridToolbarEnd grid={props} api={api} address={address} memory={memory} onArranged={onArranged} />
+            <GridToolbarEnd
+              grid={props}
+              api={api}
+              address={address}
+              memory={memory}
+              onArranged={onArranged}
+            />
           )
         }
       >
@@ -181,10 +188,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           pagination={pagination}
           paginationPageSize={address.pageSize}
           paginationPageSizeSelector={PAGE_SIZES}
+          tabToNextGridContainer={({ api: grid, nextContainer }) =>
+            nextContainer === 'gridBody' ? focusEntry(grid, frame.current) : undefined
+          }
           focusGridInnerElement={(event) => focusEntry(event.api, frame.current)}
           onGridReady={onReady}
           onFirstDataRendered={() => {
             drawn.current = true;
+            place.onFirstDataRendered();
           }}
           onModelUpdated={(event) => {
             setShown(countShown(event.api, isHeading));
@@ -195,7 +206,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             if (event.source === 'uiColumnSorted') recordUsage('sort', label);
           }}
           onFilterOpened={({ column }) =>
-            recordUsage('click', `Filter ${'getColDef' in column ? (column.getColDef().headerName ?? '') : label}`)
+            recordUsage(
+              'click',
+              `Filter ${'getColDef' in column ? (column.getColDef().headerName ?? '') : label}`,
+            )
           }
           onFilterChanged={(event) => {
             const model: GridFilterModel = event.api.getFilterModel();

@@ -11,10 +11,7 @@ it.each([
     {
       filterType: 'text',
       operator: 'OR',
-      conditions: [
-        { type: 'startsWith', filter: 'a' },
-        { type: 'notBlank' },
-      ],
+      conditions: [{ type: 'startsWith', filter: 'a' }, { type: 'notBlank' }],
     },
     'begins with a or is not empty',
   ],

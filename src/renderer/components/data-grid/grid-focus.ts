@@ -35,7 +35,8 @@ export function focusEntry(api: GridApi, frame: HTMLElement | null): boolean {
  * the guards that would bring the focus back.
  */
 export function passOverGrid(frame: HTMLElement): void {
-  const inRows = `:is(${CONTROLS}, [tabindex])`;
+  // Whatever scrolls is a stop of the browser's own.
+  const inRows = `:is(${CONTROLS}, [tabindex], [class*=viewport])`;
   const stops = frame.querySelectorAll(`.ag-root-wrapper-body ${inRows}, .ag-root-wrapper .ag-tab-guard`);
   const before = [...stops].map((stop) => [stop, stop.getAttribute('tabindex')] as const);
   for (const [stop] of before) stop.setAttribute('tabindex', '-1');

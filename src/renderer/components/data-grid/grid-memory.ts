@@ -42,5 +42,8 @@ export function rememberPlace(key: string, place: GridPlace): void {
 /** The part of AG Grid's state that is a place; the rest lives in the address. */
 export function placeIn({ scroll, rowSelection }: GridState): GridPlace {
   const ids = z.array(z.string()).safeParse(rowSelection);
-  return { ...(scroll ? { scroll } : {}), ...(ids.success && ids.data.length > 0 ? { rowSelection: ids.data } : {}) };
+  return {
+    ...(scroll ? { scroll } : {}),
+    ...(ids.success && ids.data.length > 0 ? { rowSelection: ids.data } : {}),
+  };
 }

@@ -13,7 +13,6 @@ export {
 } from './data-grid-column';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
-export type { GridTable } from './grid-table';
 export { useColumnsAhead } from './use-column-memory';
 export { useTableExport } from './use-table-export';
 export type { DataGridApi } from './data-grid-props';

@@ -1,4 +1,10 @@
-import { Menu, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components';
+import {
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  type PositioningVirtualElement,
+} from '@fluentui/react-components';
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { cellOf, controlsIn } from './grid-focus';
 
@@ -22,8 +28,9 @@ const nameOf = (control: HTMLElement): string =>
 
 const reasonOf = (control: HTMLElement): string | undefined => {
   if (control.getAttribute('aria-disabled') !== 'true') return undefined;
-  const text = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
-  return text ? text : 'Not possible now';
+  const told = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+  const reasons = [...(told?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+  return (reasons.length > 0 ? reasons.join('; ') : told?.textContent) ?? 'Not possible now';
 };
 
 /** The links and buttons of a row, by their names. */

@@ -6,7 +6,10 @@ export interface ShownRows {
   headings: number;
 }
 
-export function countShown<Row>(api: GridApi<Row>, isHeading: ((row: Row) => boolean) | undefined): ShownRows {
+export function countShown<Row>(
+  api: GridApi<Row>,
+  isHeading: ((row: Row) => boolean) | undefined,
+): ShownRows {
   let [rows, headings] = [0, 0];
   api.forEachNodeAfterFilter(({ data }) => {
     if (data === undefined) return;

@@ -6,7 +6,7 @@ import { readFilter, readSort, writeSort, type GridFilterModel, type GridSort } 
 import type { GridView } from './grid-view';
 
 const PARTS = ['q', 'sort', 'filter', 'cols', 'page', 'size'] as const;
-export const DEFAULT_PAGE_SIZE = 25;
+const DEFAULT_PAGE_SIZE = 25;
 type Part = (typeof PARTS)[number];
 
 export interface GridAddress {

@@ -7,7 +7,8 @@ export function useOverlays(loadingText: string, emptyText: string, onClear: () 
   return useMemo(
     () =>
       ({ overlayType }: { overlayType?: string }) => {
-        if (overlayType === 'loading') return { component: GridLoadingOverlay, params: { text: loadingText } };
+        if (overlayType === 'loading')
+          return { component: GridLoadingOverlay, params: { text: loadingText } };
         if (overlayType === 'noRows') return { component: GridEmptyOverlay, params: { text: emptyText } };
         return overlayType === 'noMatchingRows'
           ? { component: GridEmptyOverlay, params: { text: emptyText, onClear } }

@@ -27,7 +27,9 @@ export function AllCheckbox({ all, shown }: AllCheckboxProps) {
       <Checkbox
         label={filtered ? messages.failedLoads.allShown(shown.length) : 'All'}
         checked={checked}
-        onChange={(_event, data) => (data.checked === true ? selection.choose(shown, true) : selection.clear())}
+        onChange={(_event, data) =>
+          data.checked === true ? selection.choose(shown, true) : selection.clear()
+        }
       />
       <Button
         {...(filtered ? {} : { className: styles.kept })}

@@ -41,7 +41,14 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   },
   dateColumn({ field: 'effectiveDate', headerName: 'Effective date', ...UNSEARCHED }, NONE),
   dateColumn(
-    { field: 'dataAsOf', headerName: 'Data as of', width: 210, minWidth: 200, cellRenderer: DataAgeCell, ...UNSEARCHED },
+    {
+      field: 'dataAsOf',
+      headerName: 'Data as of',
+      width: 210,
+      minWidth: 200,
+      cellRenderer: DataAgeCell,
+      ...UNSEARCHED,
+    },
     NONE,
   ),
   {

@@ -56,15 +56,9 @@ function FailedLoads() {
   const all = list.data?.data ?? NONE;
   const today = localToday();
   const { dms, bands } = view;
-  const listed = useMemo(
-    () => filterFailedStores(all, { dms, bands, today }),
-    [all, dms, bands, today],
-  );
+  const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
   const [shown, setShown] = useState<readonly FailedStore[]>(NONE);
-  const context = useMemo(
-    () => ({ shown: new Set(shown), triggered, today }),
-    [shown, triggered, today],
-  );
+  const context = useMemo(() => ({ shown: new Set(shown), triggered, today }), [shown, triggered, today]);
   return (
     <SelectionContext value={selection}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />

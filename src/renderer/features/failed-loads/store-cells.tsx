@@ -31,7 +31,11 @@ export function StoreCell({ data }: Cell) {
       className={styles.box}
       checked={checked && !running}
       disabled={running}
-      label={<span dir="auto" className={styles.name}>{storeName}</span>}
+      label={
+        <span dir="auto" className={styles.name}>
+          {storeName}
+        </span>
+      }
       onChange={(_event, change) => selection.choose([data], change.checked === true)}
     />
   );
@@ -39,11 +43,7 @@ export function StoreCell({ data }: Cell) {
 
 export function DmsCell({ data }: Cell) {
   if (!data) return null;
-  return data.dms?.trim() ? (
-    <DmsLogo dms={data.dms} path={data.dmsImg} height={22} />
-  ) : (
-    <>{dmsName(data)}</>
-  );
+  return data.dms?.trim() ? <DmsLogo dms={data.dms} path={data.dmsImg} height={22} /> : <>{dmsName(data)}</>;
 }
 
 export function DataAgeCell({ data }: Cell) {

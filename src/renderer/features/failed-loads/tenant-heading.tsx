@@ -18,7 +18,13 @@ const useStyles = makeStyles({
 });
 
 /** A tenant over its stores; its box chooses those that are shown. */
-export function TenantHeading({ tenantName, stores }: { tenantName: string; stores: readonly FailedStore[] }) {
+export function TenantHeading({
+  tenantName,
+  stores,
+}: {
+  tenantName: string;
+  stores: readonly FailedStore[];
+}) {
   const styles = useStyles();
   const selection = useSelectionStore();
   const { shown, triggered } = useFailedLoads();

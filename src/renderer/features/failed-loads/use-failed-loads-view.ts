@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTypedText } from '@renderer/components/use-typed-text';
 import { DATA_BANDS, type DataBand } from '@shared/rules/data-age';
 
 export interface FailedLoadsView {
@@ -11,24 +12,28 @@ export interface FailedLoadsView {
 /** Tab and colours live in the address, as the grid's search does, so Back and a link restore them. */
 export function useFailedLoadsView(): [FailedLoadsView, (change: Partial<FailedLoadsView>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const dms = parameters.get('dms');
-  const colours = parameters.get('colours') ?? '';
-  const view = useMemo(
-    () => ({ dms, bands: new Set(DATA_BANDS.filter((band) => colours.split(',').includes(band))) }),
-    [dms, colours],
-  );
-  const change = (news: Partial<FailedLoadsView>): void =>
+  const put = (name: string, value: string): void =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
-        const { dms: chosen, bands } = { ...view, ...news };
-        if (chosen === null) next.delete('dms');
-        else next.set('dms', chosen);
-        if (bands.size === 0) next.delete('colours');
-        else next.set('colours', [...bands].join(','));
+        if (value === '') next.delete(name);
+        else next.set(name, value);
         return next;
       },
       { replace: true },
     );
-  return [view, change];
+  const dms = parameters.get('dms');
+  // The address follows a moment later: a box bound to it would spring back first.
+  const [colours, setColours] = useTypedText(parameters.get('colours') ?? '', (text) => put('colours', text));
+  const view = useMemo(
+    () => ({ dms, bands: new Set(DATA_BANDS.filter((band) => colours.split(',').includes(band))) }),
+    [dms, colours],
+  );
+  return [
+    view,
+    ({ dms: chosen, bands }) => {
+      if (chosen !== undefined) put('dms', chosen ?? '');
+      if (bands !== undefined) setColours([...bands].join(','));
+    },
+  ];
 }

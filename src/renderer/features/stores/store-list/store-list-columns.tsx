@@ -34,13 +34,23 @@ const status = (field: keyof StoreListRow, headerName: string): DataGridColumn<S
 
 /** The specification's columns, in its order. */
 export const STORE_LIST_COLUMNS: readonly DataGridColumn<StoreListRow>[] = [
-  nameColumn({ field: 'storeName', headerName: 'Store', width: 192, cellRenderer: StoreLink, tooltipField: 'storeName' }),
-  { field: 'tenantName', headerName: 'Tenant', width: 150, minWidth: 110, cellRenderer: TenantLink, tooltipField: 'tenantName' },
+  nameColumn({
+    field: 'storeName',
+    headerName: 'Store',
+    width: 192,
+    cellRenderer: StoreLink,
+    tooltipField: 'storeName',
+  }),
+  {
+    field: 'tenantName',
+    headerName: 'Tenant',
+    width: 150,
+    minWidth: 110,
+    cellRenderer: TenantLink,
+    tooltipField: 'tenantName',
+  },
   choiceColumn({ field: 'dms', headerName: 'DMS', width: 96, minWidth: 84 }),
-  dateColumn(
-    { field: 'agreementDate', headerName: 'Contract Signed Date', width: 96, minWidth: 86 },
-    '---',
-  ),
+  dateColumn({ field: 'agreementDate', headerName: 'Contract Signed Date', width: 96, minWidth: 86 }, '---'),
   status('bulkPhase1', 'Bulk Phase 1'),
   status('bulkPhase2', 'Bulk Phase 2'),
   status('dailyLoad', 'Daily Load Setup'),

@@ -18,7 +18,12 @@ type Column = DataGridColumn<OpcodeLine>;
 const hours = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const hoursColumn = (column: Column): Column =>
-  numberColumn({ width: 84, minWidth: 72, valueFormatter: ({ value }) => hours.format(Number(value)), ...column });
+  numberColumn({
+    width: 84,
+    minWidth: 72,
+    valueFormatter: ({ value }) => hours.format(Number(value)),
+    ...column,
+  });
 
 /** Shown as money; exported as the number it is. */
 const moneyColumn = (column: Column): Column =>
@@ -56,7 +61,13 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       rowDragText: ({ rowNodes = [], defaultTextValue }) =>
         rowNodes.length > 1 ? `${rowNodes.length} opcodes` : defaultTextValue,
     }),
-    { field: 'lbropcodedesc', headerName: 'Description', width: 180, minWidth: 120, tooltipField: 'lbropcodedesc' },
+    {
+      field: 'lbropcodedesc',
+      headerName: 'Description',
+      width: 180,
+      minWidth: 120,
+      tooltipField: 'lbropcodedesc',
+    },
     choiceColumn({
       field: 'opcategory',
       headerName: 'Category',

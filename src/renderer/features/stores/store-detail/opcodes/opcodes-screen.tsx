@@ -92,12 +92,7 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
 
   return (
     <OpcodeEditingContext value={editing}>
-      <WorkArea
-        as="section"
-        gap="medium"
-        aria-label="Opcodes"
-        onKeyDown={opcodeKeys({ undo, redo, reset })}
-      >
+      <WorkArea as="section" gap="medium" aria-label="Opcodes" onKeyDown={opcodeKeys({ undo, redo, reset })}>
         <DraftBar offer={work.offer} />
         <OpcodeToolbar
           opcodes={opcodes}

@@ -3,12 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/app/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
 import { nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
-import {
-  EditableGrid,
-  readAgain,
-  rowActionsColumn,
-  type RowSource,
-} from '@renderer/components/row-editing';
+import { EditableGrid, readAgain, rowActionsColumn, type RowSource } from '@renderer/components/row-editing';
 import { WorkArea } from '@renderer/components/work-area';
 import { messages } from '@shared/messages';
 import type { Technician } from '@shared/model/service-people';
