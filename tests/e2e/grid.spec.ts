@@ -128,6 +128,7 @@ test('search, page, page size and place outlive Back, the Back arrow and a reloa
   await expect(page.getByRole('tab', { name: 'Onboarding' })).toBeVisible();
   await page.goBack();
   await isAsLeft();
+  await page.getByRole('link', { name: 'Activity Log' }).click();
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(page.getByText('1 to 25 of'), 'a new visit begins at the start').toBeVisible();
 });
