@@ -110,6 +110,9 @@ test('search, page, page size and place outlive Back, the Back arrow and a reloa
   const top = (): Promise<number> =>
     page.evaluate(() => document.querySelector('.ag-grid-viewport')?.scrollTop ?? 0);
   await expect.poll(top).toBeGreaterThan(100);
+  // The place is kept when the scrolling has ended.
+  const kept = (): Promise<string> => page.evaluate(() => sessionStorage.getItem('grid-places') ?? '');
+  await expect.poll(async () => (await kept()).includes(`"top":${await top()},`)).toBe(true);
   const [names, place] = [await first.allInnerTexts(), await top()];
   const isAsLeft = async (): Promise<void> => {
     await expect(page.getByText('26 to 50 of')).toBeVisible();
