@@ -39,6 +39,43 @@ module.exports = {
       from: { path: '^src/renderer' },
       to: { path: '^src/(main|preload|sandbox)', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'a-domain-is-seen-through-its-index',
+      severity: 'error',
+      comment: 'What another domain may use stands in index.ts; what a process collects, in its own file.',
+      from: { path: '^src/(main|renderer|sandbox)/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/$1/domains/', pathNot: '^src/$1/domains/($2/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'the-app-takes-indexes-and-manifests',
+      severity: 'error',
+      from: { path: '^src/renderer/(app|main)' },
+      to: { path: '^src/renderer/domains/', pathNot: '/(index|manifest)\\.ts$' },
+    },
+    only(
+      'platform-is-the-lowest-layer',
+      { path: '^src/renderer/platform' },
+      '^src/renderer/(components|domains|app)',
+      'platform <- components <- domains <- app',
+    ),
+    only(
+      'components-know-no-domain',
+      { path: '^src/renderer/components' },
+      '^src/renderer/(domains|app)',
+      'platform <- components <- domains <- app',
+    ),
+    only(
+      'domains-know-no-app',
+      { path: '^src/renderer/domains' },
+      '^src/renderer/app',
+      'platform <- components <- domains <- app',
+    ),
+    only(
+      'the-kernel-knows-no-domain',
+      { path: '^src/shared/kernel', pathNot: '\\.test\\.ts$' },
+      '^src/shared/domains',
+      'It is what the domains share.',
+    ),
     only(
       'main-knows-no-renderer',
       { path: '^src/main' },

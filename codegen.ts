@@ -4,10 +4,10 @@ const scalars = { JSON: 'unknown', Date: 'string', Datetime: 'string' };
 
 /** Types both ends of the wire from one contract: the console's documents and the sandbox's resolvers. */
 const config: CodegenConfig = {
-  schema: 'src/shared/back-office.graphql',
+  schema: ['src/shared/kernel/contract.graphql', 'src/shared/domains/*/contract.graphql'],
   generates: {
     'src/main/back-office/generated/': {
-      documents: 'src/main/back-office/operations/*.graphql',
+      documents: 'src/main/domains/*/*.graphql',
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { scalars, useTypeImports: true, enumsAsTypes: true, strictScalars: true },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SANDBOX_CONNECTION_ID } from '@shared/model/connection';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import { createBackOffice } from './back-office/create-back-office';
 import { SqliteAccountCache } from './cache/sqlite-account-cache';
 import { ConnectionService } from './connections/connection-service';
@@ -39,10 +39,18 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
       set: (stopped) => settings.set('sandboxStopped', stopped),
     },
   });
-  const connections = new ConnectionService({ settings, sandbox });
-  const cache = new SqliteAccountCache({ folder: join(paths.userData, 'cache'), log });
+  const connections = new ConnectionService({
+    settings,
+    sandbox,
+    inUse: () => session.current()?.connection.id ?? null,
+  });
+  const cache = new SqliteAccountCache({
+    folder: join(paths.userData, 'cache'),
+    log,
+    tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
+  });
   const secrets = new SecretStore({ folder: paths.userData, log });
-  const session = new SessionService({
+  const session: SessionService = new SessionService({
     connections,
     secrets,
     log,

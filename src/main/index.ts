@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { startConsole } from './app/start-console';
 import { declareScheme } from './app/protocol';
-import { LINK_SCHEME } from '@shared/rules/deep-link';
+import { LINK_SCHEME } from '@shared/kernel/deep-link';
 import { parseOptions } from './options';
 
 const options = parseOptions(process.argv.slice(1));

@@ -1,4 +1,4 @@
-import { SANDBOX_CONNECTION_ID } from '@shared/model/connection';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import type { Services } from './services';
 
 /**

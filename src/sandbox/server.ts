@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +13,14 @@ import { identityHttp } from './identity/identity-http';
 import { loadKeys } from './identity/keys';
 import { ensurePeople } from './identity/people';
 import { createProvider, REALM_PATH } from './identity/provider';
-import { DailyLoads } from './jobs/daily-loads';
-import { LoadJobs } from './jobs/load-jobs';
+import { DailyLoads } from '@sandbox/domains/failed-loads';
+import { LoadJobs } from '@sandbox/domains/bulk-load';
+import { DOMAINS } from './domains';
 import { announce, refuseSecond } from './announce';
 import { DEFAULT_OPTIONS, type SandboxOptions } from './options';
-import { refreshDueFeeds } from './store/active-feed';
+import { refreshDueFeeds } from '@sandbox/domains/data-feeds';
 import { openDatabase, type Db } from './store/database';
-import { refreshDailyLoads } from './store/failed-loads';
+import { refreshDailyLoads } from '@sandbox/domains/failed-loads';
 import { seedDatabase } from './store/seed/seed';
 import { readSetting, writeSetting } from './store/settings';
 
@@ -37,6 +39,8 @@ export interface Sandbox {
   port: number;
   /** For tests that look at what was stored. */
   db: Db;
+  /** How many GraphQL subscriptions run; for tests that wait for one. */
+  subscriptions(): number;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,7 @@ function prepareData(options: SandboxOptions): Db {
     }
   }
   const db = openDatabase(options.dataDir);
-  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, options);
+  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, DOMAINS, options);
   ensurePeople(db);
   refreshByDate(db);
   return db;
@@ -78,6 +82,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const issuer = `${url}${REALM_PATH}`;
   const audience = `${url}/graphql`;
   const started = new Date().toISOString();
+  const instance = randomUUID();
   const keys = await loadKeys(db);
   const provider = createProvider({ db, keys, issuer, audience, tokenSeconds: options.tokenSeconds });
   const verify = tokenVerifier(db, keys, issuer, audience);
@@ -90,6 +95,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     db,
     url,
     started,
+    instance,
     graphql: graphqlHttp({ verify, faults, contextOf }),
     identity: identityHttp(provider, db, keys, audience),
     faults: options.faults ? faults : undefined,
@@ -100,7 +106,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     else socket.destroy();
   });
   const dayTimer = setInterval(() => refreshByDate(db), HOUR).unref();
-  const withdraw = announce(options.dataDir, { port, pid: process.pid, url, startedAt: started });
+  const withdraw = announce(options.dataDir, { port, pid: process.pid, url, instance, startedAt: started });
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -115,5 +121,5 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     });
     db.close();
   };
-  return { url, issuer, port, db, close: () => (closing ??= close()) };
+  return { url, issuer, port, db, subscriptions: live.count, close: () => (closing ??= close()) };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatShortDate } from '@shared/format';
-import { TENANT_PAGE_SIZE } from '@shared/model/tenant';
+import { formatShortDate } from '@shared/kernel/format';
+import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/model';
 import { dashboard, goBack, statusCard, tenantCard, tenantCards, visit } from '../fixtures/pages';
 import { newTenant, rowsOf, storeInput, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { dataBand } from '@shared/rules/data-age';
-import { localToday } from '@shared/rules/dates';
-import { dmsNames, runTable } from '@shared/rules/failed-loads';
+import { dataBand } from '@shared/kernel/data-age';
+import { localToday } from '@shared/kernel/dates';
+import { dmsNames, runTable } from '@shared/domains/failed-loads/rules';
 import { expectAccessible } from '../fixtures/axe';
 import { filesIn } from '../fixtures/files';
 import { failedLoadsOf, runLoads } from '../fixtures/failed-loads';

@@ -4,6 +4,8 @@ import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 test('header, Store Info and launch date', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Head Motors');
@@ -91,7 +93,7 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
 
   await app.backOffice.faults({ failNext: 1, operation: 'configureTenant' });
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
-  await expect(page.locator('.fui-Toast')).toHaveCount(1);
+  await expect(page.locator('.fui-Toast').filter({ hasText: 'Fault on demand' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
   await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
@@ -126,9 +128,12 @@ test('an unknown store or tenant says so, and the sub-tab is in the address', as
   const { id } = await newStore(await app.backOffice.as(), 'Tab Motors');
   await signIn(page, 'olivia');
   await visit(page, storePage(999_999));
-  await expect(page.getByRole('alert').getByText('This store was not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This store does not exist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to All Stores' })).toBeVisible();
   await visit(page, tenantPage(999_999));
-  await expect(page.getByRole('alert').getByText('This tenant was not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tenant does not exist' })).toBeVisible();
+  await visit(page, '/statelessServiceBzoTenants/abc/edit');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await visit(page, pipelinePage(id));
   await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,4 +1,4 @@
-import { LINK_SCHEME } from '@shared/rules/deep-link';
+import { LINK_SCHEME } from '@shared/kernel/deep-link';
 
 /**
  * The route a `dealer-console://` link names, or null. `dealer-console://open/LaunchReport` and

@@ -1,7 +1,7 @@
 import { acceptFrames } from '../bridge/accept-frames';
 import type { AcceptWindow } from '../bridge/electron-transport';
 import { createServices, type Shell } from '../create-services';
-import { serveMedia } from '../features/media/media-handler';
+import { serveMedia } from '@main/domains/media/media-handler';
 import type { ConsoleOptions } from '../options';
 import type { PageResponse } from '../page/page-files';
 import type { AppPaths } from '../paths';

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages } from '@shared/kernel/messages';
 import type { Desktop } from '../desktop/desktop';
 import type { Log } from '../log/log';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@shared/model/app-error';
-import { messages } from '@shared/messages';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
 import { saveDiagnostics } from '../diagnostics/save-diagnostics';
 import type { Services } from '../services';
 

@@ -1,5 +1,5 @@
-import { messages, translated } from '@shared/messages';
-import { AppError } from '@shared/model/app-error';
+import { messages, translated } from '@shared/kernel/messages';
+import { AppError } from '@shared/kernel/app-error';
 import { z } from 'zod';
 import { constraintField } from './constraints';
 

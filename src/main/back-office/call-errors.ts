@@ -1,6 +1,6 @@
 import type { Log } from '@main/log/log';
-import { messages } from '@shared/messages';
-import { AppError } from '@shared/model/app-error';
+import { messages } from '@shared/kernel/messages';
+import { AppError } from '@shared/kernel/app-error';
 import { backOfficeError } from './answer-errors';
 import { TransportFailure, type Reply } from './transport';
 

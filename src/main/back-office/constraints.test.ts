@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages } from '@shared/kernel/messages';
 import { expect, it } from 'vitest';
 import { constraintField } from './constraints';
 

@@ -1,17 +1,19 @@
-import { messages } from '@shared/messages';
-import { commentSchema } from '@shared/model/comment';
-import { dataFeedChangeSchema } from '@shared/model/data-feed';
-import { groupFormSchema } from '@shared/model/grouping';
-import { storeSchema } from '@shared/model/store';
-import { tenantSchema } from '@shared/model/tenant';
+import { groupsTexts } from '@shared/domains/grouping/texts';
+import { dmsTexts } from '@shared/domains/dms/texts';
+import { messages } from '@shared/kernel/messages';
+import { commentSchema } from '@shared/domains/comments/model';
+import { dataFeedChangeSchema } from '@shared/domains/data-feeds/model';
+import { groupFormSchema } from '@shared/domains/grouping/model';
+import { storeSchema } from '@shared/domains/stores/model';
+import { tenantSchema } from '@shared/domains/tenants/model';
 
 /** Which field a unique constraint of the database speaks of, and what to say there. */
 const UNIQUE: Readonly<Record<string, readonly [field: string, text: string]>> = {
   tenant_master_tenantname_key: ['tenantName', messages.validation.nameTaken],
   tenant_master_subdomain_key: ['subDomain', messages.validation.addressTaken],
   store_master_storename_key: ['storeName', messages.validation.storeNameTaken],
-  dms_master_dms_key: ['dms', messages.dms.nameTaken],
-  grouping_master_groupname_key: ['groupName', messages.groups.nameTaken],
+  dms_master_dms_key: ['dms', dmsTexts.nameTaken],
+  grouping_master_groupname_key: ['groupName', groupsTexts.nameTaken],
 };
 
 const FIELDS = [tenantSchema, storeSchema, dataFeedChangeSchema, commentSchema, groupFormSchema].flatMap(

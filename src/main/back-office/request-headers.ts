@@ -1,4 +1,4 @@
-import type { Connection } from '@shared/model/connection';
+import type { Connection } from '@shared/domains/connections/model';
 import type { CallOptions } from './back-office';
 
 /** Fixed by the contract: how the token is to be read, and who is calling. */

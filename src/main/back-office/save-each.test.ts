@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import { saveEach } from './save-each';
 
 const sending = (failures: Record<string, AppError>) => {

@@ -1,6 +1,6 @@
-import { AppError } from '@shared/model/app-error';
-import type { RowOutcome } from '@shared/model/row-outcome';
-import { messages } from '@shared/messages';
+import { AppError } from '@shared/kernel/app-error';
+import type { RowOutcome } from '@shared/kernel/row-outcome';
+import { messages } from '@shared/kernel/messages';
 
 /** Refusals of one row say nothing about the next one. */
 const OF_ONE_ROW: ReadonlySet<string> = new Set(['BACK_OFFICE', 'INVALID', 'NOT_FOUND']);

@@ -1,5 +1,5 @@
 import type { SessionService } from '@main/session/session-service';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 
 type Session = Pick<SessionService, 'current' | 'watch'>;
 

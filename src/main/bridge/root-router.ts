@@ -1,38 +1,36 @@
-import { activityLogRouter } from '../features/activity-log/router';
-import { advisorsRouter } from '../features/advisors/router';
-import { billingRouter } from '../features/billing/router';
-import { bugsRouter } from '../features/bugs/router';
-import { bulkLoadRouter } from '../features/bulk-load/router';
-import { checklistRouter } from '../features/checklist/router';
-import { commentsRouter } from '../features/comments/router';
-import { connectionsRouter } from '../features/connections/router';
-import { connectivityRouter } from '../features/connectivity/router';
-import { dataEvaluationRouter } from '../features/data-evaluation/router';
-import { dataFeedsRouter } from '../features/data-feeds/router';
-import { desktopRouter } from '../features/desktop/router';
-import { dmsRouter } from '../features/dms/router';
-import { draftsRouter } from '../features/drafts/router';
-import { failedLoadsRouter } from '../features/failed-loads/router';
-import { groupingRouter } from '../features/grouping/router';
-import { exportsRouter, jobsRouter } from '../features/jobs/router';
-import { opcodesRouter } from '../features/opcodes/router';
-import { payTypesRouter } from '../features/pay-types/router';
-import { modulesRouter } from '../features/modules/router';
-import { preferencesRouter } from '../features/preferences/router';
-import { sandboxRouter } from '../features/sandbox/router';
-import { searchRouter } from '../features/search/router';
-import { sessionRouter } from '../features/session/router';
-import { settingsRouter } from '../features/settings/router';
-import { storesRouter } from '../features/stores/router';
-import { techniciansRouter } from '../features/technicians/router';
-import { telemetryRouter } from '../features/telemetry/router';
-import { tenantsRouter } from '../features/tenants/router';
+import { activityLogRouter } from '@main/domains/activity-log/router';
+import { billingRouter } from '@main/domains/billing/router';
+import { bugsRouter } from '@main/domains/bugs/router';
+import { bulkLoadRouter } from '@main/domains/bulk-load/router';
+import { checklistRouter } from '@main/domains/checklist/router';
+import { commentsRouter } from '@main/domains/comments/router';
+import { connectionsRouter } from '@main/domains/connections/router';
+import { connectivityRouter } from '@main/domains/connectivity/router';
+import { dataEvaluationRouter } from '@main/domains/data-evaluation/router';
+import { dataFeedsRouter } from '@main/domains/data-feeds/router';
+import { desktopRouter } from '@main/domains/desktop/router';
+import { dmsRouter } from '@main/domains/dms/router';
+import { draftsRouter } from '@main/domains/drafts/router';
+import { failedLoadsRouter } from '@main/domains/failed-loads/router';
+import { groupingRouter } from '@main/domains/grouping/router';
+import { exportsRouter } from '@main/domains/exports/router';
+import { jobsRouter } from '@main/domains/jobs/router';
+import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { opcodesRouter } from '@main/domains/opcodes/router';
+import { payTypesRouter } from '@main/domains/pay-types/router';
+import { moduleDetailsRouter } from '@main/domains/module-details/router';
+import { preferencesRouter } from '@main/domains/preferences/router';
+import { sandboxRouter } from '@main/domains/sandbox/router';
+import { searchRouter } from '@main/domains/search/router';
+import { sessionRouter } from '@main/domains/session/router';
+import { storesRouter } from '@main/domains/stores/router';
+import { telemetryRouter } from '@main/domains/telemetry/router';
+import { tenantsRouter } from '@main/domains/tenants/router';
 import { router } from './trpc';
 
 /** Everything the window can ask for; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
-  advisors: advisorsRouter,
   billing: billingRouter,
   bugs: bugsRouter,
   bulkLoad: bulkLoadRouter,
@@ -51,14 +49,13 @@ export const rootRouter = router({
   jobs: jobsRouter,
   opcodes: opcodesRouter,
   payTypes: payTypesRouter,
-  modules: modulesRouter,
+  moduleDetails: moduleDetailsRouter,
   preferences: preferencesRouter,
   sandbox: sandboxRouter,
   search: searchRouter,
+  servicePeople: servicePeopleRouter,
   session: sessionRouter,
-  settings: settingsRouter,
   stores: storesRouter,
-  technicians: techniciansRouter,
   telemetry: telemetryRouter,
   tenants: tenantsRouter,
 });

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { toAppError } from './to-app-error';

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
-import { AppError } from '@shared/model/app-error';
-import { messages } from '@shared/messages';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
 import { ZodError } from 'zod';
 import { diskError } from '../exports/disk-error';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@shared/model/draft';
+import type { Draft } from '@shared/domains/drafts/model';
 import type { Database } from 'better-sqlite3';
 
 interface Row {
@@ -30,6 +30,11 @@ export function draftTable(db: Database) {
       const savedAt = new Date().toISOString();
       put.run(key, JSON.stringify(value ?? null), savedAt);
       return { key, value, savedAt };
+    },
+    /** Takes over a draft as it is; one that is there already is the newer one. */
+    adopt({ key, value, savedAt }: Draft): boolean {
+      if (!get.get(key)) put.run(key, JSON.stringify(value ?? null), savedAt);
+      return true;
     },
     remove: (key: string): void => void remove.run(key),
     list: (): Draft[] => list.all().map(draftOf),

@@ -1,6 +1,6 @@
 import { networkFailure } from '@main/connectivity/network-failure';
 import { CLOCK_TOLERANCE_S, clockOff } from '@main/session/clock';
-import type { Connection, ConnectionCheck } from '@shared/model/connection';
+import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
 import { z } from 'zod';
 
 const LIMIT_MS = 10_000;

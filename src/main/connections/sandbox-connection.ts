@@ -1,4 +1,4 @@
-import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/model/connection';
+import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/domains/connections/model';
 
 export const SANDBOX_NAME = 'Sandbox';
 

@@ -1,4 +1,4 @@
-import type { Connectivity } from '@shared/model/connectivity';
+import type { Connectivity } from '@shared/domains/connectivity/model';
 
 const FIRST_PROBE_MS = 3_000;
 const SLOWEST_PROBE_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { DesktopCommand } from '@shared/model/desktop';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
 
 export interface SaveRequest {
   /** Suggested file name with ending. */

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { AppError } from '@shared/model/app-error';
-import type { DesktopCommand } from '@shared/model/desktop';
-import { isSafeAddress } from '@shared/model/connection';
+import { AppError } from '@shared/kernel/app-error';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { isSafeAddress } from '@shared/domains/connections/model';
 import type { Desktop, SaveRequest } from './desktop';
 
 /** `name.xlsx`, then `name (2).xlsx`: a browser's way with a name that is taken. */
@@ -20,6 +20,8 @@ export class PreviewDesktop implements Desktop {
   readonly shell = 'preview';
   readonly #downloads: string;
   readonly #listeners = new Set<(command: DesktopCommand) => void>();
+  /** Notices that came before the page was there. */
+  readonly #waiting: DesktopCommand[] = [];
 
   constructor(downloads: string) {
     this.#downloads = downloads;
@@ -64,11 +66,13 @@ export class PreviewDesktop implements Desktop {
   closeNow(): void {}
 
   send(command: DesktopCommand): void {
+    if (this.#listeners.size === 0 && command.command === 'notice') this.#waiting.push(command);
     for (const listener of this.#listeners) listener(command);
   }
 
   onCommand(listener: (command: DesktopCommand) => void): () => void {
     this.#listeners.add(listener);
+    for (const command of this.#waiting.splice(0)) listener(command);
     return () => this.#listeners.delete(listener);
   }
 }

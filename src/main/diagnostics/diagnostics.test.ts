@@ -35,7 +35,20 @@ const deps = (): DiagnosticsDeps => ({
   },
   sandbox: { state: () => ({ status: 'running', url: 'http://127.0.0.1:1', message: null }) },
   cache: { notices: ['It was set aside'] },
-  jobs: { list: () => [] },
+  jobs: {
+    list: () => [
+      {
+        id: '1',
+        title: 'Kent Motors Stores.xlsx',
+        state: 'failed',
+        progress: null,
+        startedAt: '2026-01-01T00:00:00.000Z',
+        endedAt: '2026-01-01T00:00:01.000Z',
+        file: null,
+        error: { code: 'BACK_OFFICE', message: 'Kent Motors is not there' },
+      },
+    ],
+  },
   desktop: { shell: 'preview' },
 });
 
@@ -49,9 +62,11 @@ it('tells the state, without secrets or names of people', async () => {
     session: { status: 'signedIn', role: 'admin' },
     connectivity: { state: 'offline', reason: 'nothing answers' },
     notices: ['It was set aside'],
+    jobs: [{ state: 'failed', error: 'BACK_OFFICE' }],
     log: [expect.stringContaining('"call"')],
   });
-  for (const secret of ['hushhush', 'abcdef', 'Ann', 'ann@example.com']) expect(text).not.toContain(secret);
+  for (const secret of ['hushhush', 'abcdef', 'Ann', 'ann@example.com', 'Kent'])
+    expect(text).not.toContain(secret);
 });
 
 it('says when it cannot be written', async () => {

@@ -1,4 +1,4 @@
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

@@ -3,7 +3,7 @@ import type { JobService } from '@main/jobs/job-service';
 import type { Log } from '@main/log/log';
 import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
-import type { TableExport } from '@shared/model/table';
+import type { TableExport } from '@shared/domains/exports/model';
 import { randomUUID } from 'node:crypto';
 import { dirname, extname, join } from 'node:path';
 import { diskError } from './disk-error';

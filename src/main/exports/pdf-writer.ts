@@ -1,4 +1,4 @@
-import { formatDate } from '@shared/format';
+import { formatDate } from '@shared/kernel/format';
 import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
 import { cellText } from './cell-text';

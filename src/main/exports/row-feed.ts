@@ -1,4 +1,4 @@
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import type { Row } from './table-writer';
 
 /** A window that went away sends no last piece; its export must not wait for ever. */

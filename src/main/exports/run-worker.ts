@@ -1,5 +1,5 @@
-import { messages } from '@shared/messages';
-import { AppError } from '@shared/model/app-error';
+import { messages } from '@shared/kernel/messages';
+import { AppError } from '@shared/kernel/app-error';
 import { Worker } from 'node:worker_threads';
 import { diskErrorOf } from './disk-error';
 import type { Row } from './table-writer';

@@ -1,4 +1,4 @@
-import type { CellValue, ExportFormat, TableColumn } from '@shared/model/table';
+import type { CellValue, ExportFormat, TableColumn } from '@shared/domains/exports/model';
 import type { Writable } from 'node:stream';
 
 /** What a writer knows of a table before its rows come. */

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@shared/model/table';
+import type { ExportFormat } from '@shared/domains/exports/model';
 import type { Row, TableHead } from './table-writer';
 
 /** What the worker is started with. */

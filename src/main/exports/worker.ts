@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@shared/model/table';
+import type { ExportFormat } from '@shared/domains/exports/model';
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { OpenWriter } from './table-writer';

@@ -1,5 +1,5 @@
-import { isIsoDate } from '@shared/rules/dates';
-import type { CellValue, TableColumn } from '@shared/model/table';
+import { isIsoDate } from '@shared/kernel/dates';
+import type { CellValue, TableColumn } from '@shared/domains/exports/model';
 import ExcelJS from 'exceljs';
 import { once } from 'node:events';
 import { cellText, looksLikeFormula } from './cell-text';

@@ -1,4 +1,4 @@
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import { beforeEach, expect, it } from 'vitest';
 import { JobService } from './job-service';
 
@@ -59,4 +59,23 @@ it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
   await ended(id);
   expect(jobs.get(id)?.state).toBe('cancelled');
   expect(told).toEqual([]);
+});
+
+it('on the way out what runs is cancelled, and waited for until it has cleaned up', async () => {
+  let cleaned = false;
+  const id = jobs.run(
+    'List',
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        const cleanUp = (): void => {
+          cleaned = true;
+          reject(signal.reason);
+        };
+        signal.addEventListener('abort', () => setImmediate(cleanUp));
+      }),
+  );
+  await Promise.resolve();
+  await jobs.cancelAll();
+  expect(cleaned).toBe(true);
+  expect(jobs.get(id)?.state).toBe('cancelled');
 });

@@ -1,8 +1,8 @@
 import type { Desktop } from '@main/desktop/desktop';
 import type { Log } from '@main/log/log';
-import { messages } from '@shared/messages';
-import { AppError } from '@shared/model/app-error';
-import type { Job } from '@shared/model/job';
+import { messages } from '@shared/kernel/messages';
+import { AppError } from '@shared/kernel/app-error';
+import type { Job } from '@shared/domains/jobs/model';
 import { randomUUID } from 'node:crypto';
 
 export interface JobDeps {
@@ -25,6 +25,7 @@ export class JobService {
   readonly #deps: JobDeps;
   readonly #jobs = new Map<string, Job>();
   readonly #controllers = new Map<string, AbortController>();
+  readonly #running = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(jobs: Job[]) => void>();
 
   constructor(deps: JobDeps) {
@@ -62,12 +63,13 @@ export class JobService {
     });
     const progress = (done: number | null): void => this.#progress(id, done);
     // Also a throw before the first await ends in the list.
-    Promise.resolve()
+    const running = Promise.resolve()
       .then(() => work({ signal: controller.signal, progress }))
       .then(
         ({ file }) => this.#end(id, { state: 'done', progress: 1, file: file ?? null }),
         (error: unknown) => this.#fail(id, error, controller.signal.aborted),
       );
+    this.#running.set(id, running);
     return id;
   }
 
@@ -75,9 +77,10 @@ export class JobService {
     this.#controllers.get(id)?.abort(new AppError('CANCELLED', 'Cancelled'));
   }
 
-  /** On the way out of the app: what runs is cancelled, so that it cleans up. */
-  cancelAll(): void {
+  /** On the way out of the app: what runs is cancelled; resolves when it has cleaned up. */
+  async cancelAll(): Promise<void> {
     for (const id of this.#controllers.keys()) this.cancel(id);
+    await Promise.all(this.#running.values());
   }
 
   /** Takes a finished job off the list. */
@@ -102,6 +105,7 @@ export class JobService {
 
   #end(id: string, outcome: Partial<Job>): void {
     this.#controllers.delete(id);
+    this.#running.delete(id);
     const job = this.#jobs.get(id);
     if (!job) return;
     const ended: Job = { ...job, ...outcome, endedAt: new Date().toISOString() };

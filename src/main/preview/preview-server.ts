@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { rootRouter } from '../bridge/root-router';
-import { serveMedia } from '../features/media/media-handler';
+import { serveMedia } from '@main/domains/media/media-handler';
 import { MEDIA_PATH, notFound, type PageResponse } from '../page/page-files';
 import type { Services } from '../services';
 import { PreviewAccess } from './access';

@@ -1,5 +1,5 @@
-import type { Connection } from '@shared/model/connection';
-import type { User } from '@shared/model/session';
+import type { Connection } from '@shared/domains/connections/model';
+import type { User } from '@shared/domains/session/model';
 import { decodeJwt } from 'jose';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SessionState } from '@shared/model/session';
+import type { SessionState } from '@shared/domains/session/model';
 
 /** The session's state and those who follow it. A state that says the same again is not told twice. */
 export class ObservedState {

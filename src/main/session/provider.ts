@@ -1,5 +1,5 @@
-import { isSafeAddress, type Connection } from '@shared/model/connection';
-import { AppError } from '@shared/model/app-error';
+import { isSafeAddress, type Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
 import { CLOCK_TOLERANCE_S } from './clock';
 
@@ -24,6 +24,26 @@ async function discoverProvider(connection: Connection): Promise<oidc.Configurat
     throw new AppError('SIGN_IN_FAILED', 'The identity provider names no safe sign-in addresses');
   }
   return configuration;
+}
+
+/** Seconds: any clock at all. */
+const NO_LIMIT_S = Number.MAX_SAFE_INTEGER;
+
+/**
+ * For renewals, which hold no times of the ID token against the clock of this computer: the provider has taken the
+ * old refresh token back by then, and an answer that is thrown away ends the session.
+ */
+export function forRenewal(configuration: oidc.Configuration): oidc.Configuration {
+  const renewing = new oidc.Configuration(
+    configuration.serverMetadata(),
+    configuration.clientMetadata().client_id,
+    { [oidc.clockTolerance]: NO_LIMIT_S },
+    oidc.None(),
+  );
+  renewing.timeout = configuration.timeout;
+  if (new URL(configuration.serverMetadata().issuer).protocol === 'http:')
+    oidc.allowInsecureRequests(renewing);
+  return renewing;
 }
 
 /** Remembers a discovery while it works; a failed one is tried anew. */

@@ -1,5 +1,5 @@
-import { connectionSchema, type Connection } from '@shared/model/connection';
-import { userSchema, type User } from '@shared/model/session';
+import { connectionSchema, type Connection } from '@shared/domains/connections/model';
+import { userSchema, type User } from '@shared/domains/session/model';
 import { z } from 'zod';
 import type { Tokens } from './tokens';
 

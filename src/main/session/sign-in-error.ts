@@ -1,5 +1,5 @@
 import { networkFailure } from '@main/connectivity/network-failure';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
 import { clockOff } from './clock';
 
@@ -10,9 +10,6 @@ export const signInTimedOut = (limitMs: number): AppError =>
     'SIGN_IN_TIMED_OUT',
     `Sign-in was not finished within ${Math.round(limitMs / 60_000) || 1} min. If the browser page was closed, sign in again.`,
   );
-
-export const wrongState = (): AppError =>
-  new AppError('SIGN_IN_STATE', 'The answer of the browser does not belong to this sign-in. Sign in again.');
 
 export const wrongIssuer = (found: string): AppError =>
   new AppError(

@@ -1,4 +1,4 @@
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TokenKeeper } from './token-keeper';
 import { tokensOf, type Tokens } from './tokens';

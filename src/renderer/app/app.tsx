@@ -1,12 +1,12 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '@renderer/components/confirm-dialog/confirm-provider';
 import { ConflictProvider } from '@renderer/components/conflict-dialog/conflict-provider';
-import { BridgeProvider } from './bridge-provider';
-import { ConnectivityProvider } from './connectivity/connectivity-provider';
-import { NotifyProvider } from './notifications/notify-provider';
+import { BridgeProvider } from '@renderer/platform/bridge-provider';
+import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';
+import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import { routes } from './routes';
-import { SessionProvider } from './session/session-provider';
-import { ThemeProvider } from './theme/theme-provider';
+import { SessionProvider } from '@renderer/platform/session/session-provider';
+import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
 
 const router = createBrowserRouter(routes);
 

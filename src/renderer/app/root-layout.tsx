@@ -1,12 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
-import { JobsProvider } from '@renderer/features/activity/jobs-provider';
-import { SessionGate } from './session/session-gate';
-import { ShellPanelsContext, type ShellPanel } from './shell/shell-panels';
+import { JobsProvider } from '@renderer/domains/jobs';
+import { SessionGate } from './session-gate';
+import { ShellPanelsContext, type ShellPanel } from '@renderer/platform/shell-panels';
 import { useDesktopCommands } from './shell/use-desktop-commands';
 import { useReturnFocus } from './shell/use-return-focus';
 import { useStartNotices } from './shell/use-start-notices';
-import { watchClicks } from './usage-events';
+import { TabsContext, type Tabs } from '@renderer/platform/tabs-context';
+import { MANIFESTS } from './manifests';
+import { watchClicks } from '@renderer/platform/usage-events';
+
+const inOrder = <Tab extends { rank: number }>(tabs: Tab[]): Tab[] => tabs.sort((a, b) => a.rank - b.rank);
+
+const TABS: Tabs = {
+  storeTabs: inOrder(MANIFESTS.flatMap(({ storeTabs }) => storeTabs ?? [])),
+  tenantTabs: inOrder(MANIFESTS.flatMap(({ tenantTabs }) => tenantTabs ?? [])),
+};
 
 /** Above every route, signed in or not. */
 export function RootLayout() {
@@ -16,14 +25,16 @@ export function RootLayout() {
   useEffect(watchClicks, []);
   useStartNotices();
   return (
-    <UnsavedWorkProvider>
-      <ShellPanelsContext value={panels}>
-        <DesktopCommands />
-        <JobsProvider>
-          <SessionGate />
-        </JobsProvider>
-      </ShellPanelsContext>
-    </UnsavedWorkProvider>
+    <TabsContext value={TABS}>
+      <UnsavedWorkProvider>
+        <ShellPanelsContext value={panels}>
+          <DesktopCommands />
+          <JobsProvider>
+            <SessionGate />
+          </JobsProvider>
+        </ShellPanelsContext>
+      </UnsavedWorkProvider>
+    </TabsContext>
   );
 }
 

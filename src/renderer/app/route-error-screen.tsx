@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { PageHeader } from '@renderer/components/page-header';
 import { ErrorState } from '@renderer/components/page-states';
-import { readAppError } from './read-app-error';
+import { readAppError } from '@renderer/platform/read-app-error';
 
 const describe = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);

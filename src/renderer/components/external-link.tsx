@@ -1,8 +1,8 @@
 import { Button, Link, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Open16Regular, Open20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
-import { useBridge } from '@renderer/app/bridge-provider';
-import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 
 const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },

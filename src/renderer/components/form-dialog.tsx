@@ -8,8 +8,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FormEventHandler, ReactNode } from 'react';
-import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
-import type { Decision } from '@shared/rules/decision';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { Decision } from '@shared/kernel/decision';
 import { FormActions } from './form/form-actions';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM } });

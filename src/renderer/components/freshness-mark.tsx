@@ -1,10 +1,10 @@
 import { Badge, Button, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from '@shared/model/answer';
-import { useConnectivity } from '@renderer/app/connectivity/connectivity-context';
-import { readAppError } from '@renderer/app/read-app-error';
-import { formatAge } from '@shared/format';
+import type { Answer } from '@shared/kernel/answer';
+import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { formatAge } from '@shared/kernel/format';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
-import type { Decision } from '@shared/rules/decision';
+import type { Decision } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
   root: {

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import { cloneElement, useState, type ReactElement } from 'react';
-import type { Decision, Reason } from '@shared/rules/decision';
+import type { Decision, Reason } from '@shared/kernel/decision';
 import { ReasonLinks } from './reason-links';
 
 const useStyles = makeStyles({

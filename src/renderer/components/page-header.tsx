@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useWayBack } from '@renderer/app/trail';
+import { useWayBack } from '@renderer/platform/trail';
 import { useHeadingFocus } from './use-heading-focus';
 import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
 

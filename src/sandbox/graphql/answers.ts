@@ -1,4 +1,4 @@
-import type { Decision } from '@shared/rules/decision';
+import type { Decision } from '@shared/kernel/decision';
 
 /** The text that the provider's functions answer when all went well. */
 export const SUCCESS = 'Success';

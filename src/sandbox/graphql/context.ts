@@ -1,6 +1,6 @@
 import type { Caller } from '../identity/access-token';
-import type { DailyLoads } from '../jobs/daily-loads';
-import type { LoadJobs } from '../jobs/load-jobs';
+import type { DailyLoads } from '@sandbox/domains/failed-loads';
+import type { LoadJobs } from '@sandbox/domains/bulk-load';
 import type { SandboxOptions } from '../options';
 import type { Db } from '../store/database';
 

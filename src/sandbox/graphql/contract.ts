@@ -1,7 +1,14 @@
 import { buildSchema, isObjectType, type GraphQLObjectType } from 'graphql';
-import sdl from '@shared/back-office.graphql?raw';
+import kernel from '@shared/kernel/contract.graphql?raw';
 
-export { sdl };
+const domains = import.meta.glob<string>('../../shared/domains/*/contract.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The contract: what the domains share, and each domain's part. */
+export const sdl = [kernel, ...Object.values(domains)].join('\n');
 
 const contract = buildSchema(sdl);
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { may, type Capability } from '@shared/rules/permissions';
+import { may, type Capability } from '@shared/kernel/permissions';
 import type { SandboxContext } from './context';
 
 interface SqlProblem {

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { ROLES } from '@shared/rules/permissions';
+import { ROLES } from '@shared/kernel/permissions';
 import type { Db } from '../store/database';
 import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
 import { findPerson, type Person } from './people';

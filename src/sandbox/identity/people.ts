@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import type { Role } from '@shared/rules/permissions';
+import type { Role } from '@shared/kernel/permissions';
 import type { Db } from '../store/database';
 
 export interface Person {

@@ -1,4 +1,4 @@
-import { localToday } from '@shared/rules/dates';
+import { localToday } from '@shared/kernel/dates';
 
 /** ISO instant. */
 export const now = (): string => new Date().toISOString();

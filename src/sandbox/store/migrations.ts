@@ -1,31 +1,23 @@
-import backOffice from './migrations/0001-back-office.sql?raw';
-import contractViews from './migrations/0002-contract-views.sql?raw';
-import identity from './migrations/0003-identity.sql?raw';
-import activityLog from './migrations/0004-activity-log.sql?raw';
-import billing from './migrations/0005-billing.sql?raw';
-import groupingAndBugs from './migrations/0006-grouping-and-bugs.sql?raw';
-import checklist from './migrations/0007-checklist.sql?raw';
-import dmsLogos from './migrations/0008-dms-logos.sql?raw';
-import loadedData from './migrations/0009-loaded-data.sql?raw';
-import opcodes from './migrations/0010-opcodes.sql?raw';
-import peopleAndPayTypes from './migrations/0011-people-and-pay-types.sql?raw';
-import dailyLoads from './migrations/0012-daily-loads-and-evaluation.sql?raw';
-import pricingModules from './migrations/0013-pricing-modules.sql?raw';
-import samplePricingModules from './seed/pricing-modules.sql?raw';
+const own = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const domains = import.meta.glob<string>('../domains/*/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-/** In order; the position is the schema version. Never edit one that has shipped: add another. */
-export const MIGRATIONS: readonly string[] = [
-  backOffice,
-  contractViews,
-  identity,
-  activityLog,
-  billing,
-  groupingAndBugs,
-  checklist,
-  dmsLogos,
-  loadedData,
-  opcodes,
-  peopleAndPayTypes,
-  dailyLoads,
-  `${pricingModules}\n${samplePricingModules}`,
-];
+/** `…/0012-daily-loads.sql` is number 12. */
+const numberOf = (path: string): number => Number(/(\d+)-[^/]*$/.exec(path)?.[1]);
+
+function inOrder(files: Readonly<Record<string, string>>): string[] {
+  const sorted = Object.entries(files).sort(([a], [b]) => numberOf(a) - numberOf(b));
+  sorted.forEach(([path], at) => {
+    if (numberOf(path) !== at + 1) throw new Error(`Migration ${path} should have number ${at + 1}`);
+  });
+  return sorted.map(([, sql]) => sql);
+}
+
+/**
+ * Every domain's migrations by their numbers, which count on over all domains; the position is the schema version.
+ * Never edit one that has shipped: add another.
+ */
+export const MIGRATIONS: readonly string[] = inOrder({ ...own, ...domains });

@@ -8,7 +8,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Opcode } from '@shared/model/opcode';
+import type { Opcode } from '@shared/domains/opcodes/model';
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 

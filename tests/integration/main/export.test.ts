@@ -2,8 +2,8 @@ import { ExportService } from '@main/exports/export-service';
 import { JobService } from '@main/jobs/job-service';
 import type { Log } from '@main/log/log';
 import { SettingsStore } from '@main/settings/settings-store';
-import type { Job } from '@shared/model/job';
-import type { ExportFormat, TableExport } from '@shared/model/table';
+import type { Job } from '@shared/domains/jobs/model';
+import type { ExportFormat, TableExport } from '@shared/domains/exports/model';
 import ExcelJS from 'exceljs';
 import { spawn } from 'node:child_process';
 import {
@@ -133,7 +133,9 @@ it('cancelled: the old file is as it was, no temporary left', async () => {
   writeFileSync(target ?? '', 'old');
   const { exports, jobs } = service();
   const started = await write(exports, table(100_000));
-  await expect.poll(() => jobs.get(started?.jobId ?? '')?.progress ?? 0).toBeGreaterThan(0);
+  await expect
+    .poll(() => jobs.get(started?.jobId ?? '')?.progress ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(0);
   jobs.cancel(started?.jobId ?? '');
   expect((await ended(jobs, started?.jobId)).state).toBe('cancelled');
   await expect.poll(files).toEqual(['Store List.xlsx']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordOfSubscription, subscriptionSchema, type Subscription } from '@shared/model/billing';
-import { afterBilling, type BillingAction } from '@shared/rules/billing';
+import { recordOfSubscription, subscriptionSchema, type Subscription } from '@shared/domains/billing/model';
+import { afterBilling, type BillingAction } from '@shared/domains/billing/rules';
 import { z } from 'zod';
 import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { pipelineAttemptSchema } from '@shared/model/bulk-load';
+import { pipelineAttemptSchema } from '@shared/domains/bulk-load/model';
 import {
   activeStore,
   callsOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checklistStepSchema, REALM_STEP, type ChecklistStep } from '@shared/model/checklist';
+import { checklistStepSchema, REALM_STEP, type ChecklistStep } from '@shared/domains/checklist/model';
 import { z } from 'zod';
 import { callsOf, newStore, newTenant, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';

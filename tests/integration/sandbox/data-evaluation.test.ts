@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dmsCode } from '@shared/rules/data-evaluation';
+import { dmsCode } from '@shared/domains/data-evaluation/rules';
 import { callsOf, newStore, rowsOf, type Calls } from '../../fixtures/sandbox-data';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
@@ -46,7 +46,7 @@ const full = (store: Row, callType: string, calls = olivia, dms = dmsCode(String
 const keyOf = (store: Row): Row => ({
   storeId: store['storeId'],
   tenantId: store['tenantId'],
-  Realm: store['realmName'],
+  realm: store['realmName'],
 });
 const plain = (store: Row, callType: string, calls = olivia) =>
   mutation(calls, 'getDataEvaluation', 'GetDataEvaluationInput', 'label value', {

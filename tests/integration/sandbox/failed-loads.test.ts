@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { failedStoreSchema, type FailedStore } from '@shared/model/failed-load';
-import { dataBand } from '@shared/rules/data-age';
-import { localToday } from '@shared/rules/dates';
+import { failedStoreSchema, type FailedStore } from '@shared/domains/failed-loads/model';
+import { dataBand } from '@shared/kernel/data-age';
+import { localToday } from '@shared/kernel/dates';
 import { callsOf, eventually, stringOf, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';

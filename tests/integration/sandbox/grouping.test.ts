@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groupingSchema, type Grouping } from '@shared/model/grouping';
-import { bugStatusRowSchema } from '@shared/model/bug-status';
+import { groupingSchema, type Grouping } from '@shared/domains/grouping/model';
+import { bugStatusRowSchema } from '@shared/domains/bugs/model';
 import { z } from 'zod';
 import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';

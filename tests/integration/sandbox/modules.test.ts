@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moduleDetailSchema, type ModuleDetail } from '@shared/model/module-details';
+import { moduleDetailSchema, type ModuleDetail } from '@shared/domains/module-details/model';
 import { z } from 'zod';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
 import { callsOf, rowsOf, type Calls } from '../../fixtures/sandbox-data';

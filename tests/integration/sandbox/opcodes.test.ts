@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNCATEGORIZED } from '@shared/rules/opcodes';
+import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import {
   categorizeAll,
   changeOf,
@@ -78,7 +78,7 @@ describe('opcodes in the sandbox', () => {
       good,
       changeOf(nth(open, 1), { opcategory: 'Parts' }),
       changeOf(nth(open, 2), { department: 'Sales' }),
-      { ...changeOf(nth(open, 3), { opcategory: 'Repair' }), p_action: 'reset' },
+      { ...changeOf(nth(open, 3), { opcategory: 'Repair' }), pAction: 'reset' },
       { ...changeOf(nth(open, 4), { opcategory: 'Repair' }), laboropcode: 'GONE' },
     ]);
     expect(results.map((row) => row['status'])).toEqual([1, 0, 0, 0, 0]);

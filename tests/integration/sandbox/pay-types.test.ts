@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { PayType } from '@shared/model/pay-type';
+import type { PayType } from '@shared/domains/pay-types/model';
 import { signIn } from '../../fixtures/sandbox-client';
 import { finishPhase1, newTekionStore } from '../../fixtures/loaded-store';
 import { callsOf, type Calls } from '../../fixtures/sandbox-data';

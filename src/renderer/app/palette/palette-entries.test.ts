@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from '@shared/model/search';
+import type { SearchHit } from '@shared/domains/search/model';
 import { paletteSections, withRecent, type PaletteEntry } from './palette-entries';
 
 const hits: SearchHit[] = [

@@ -1,13 +1,11 @@
-import type { SearchHit } from '@shared/model/search';
-import { messages } from '@shared/messages';
+import type { PaletteScreen } from '@renderer/platform/manifest';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import type { SearchHit } from '@shared/domains/search/model';
+import { MANIFESTS } from '../manifests';
 import { navigationFor } from '../navigation';
-import { paths } from '../paths';
 
-export interface PaletteEntry {
-  to: string;
-  title: string;
-  subtitle: string;
-}
+export type PaletteEntry = PaletteScreen;
 
 export interface PaletteSection {
   title: string;
@@ -19,19 +17,13 @@ function screenEntries(role: string): PaletteEntry[] {
   const fromMenu = navigationFor(role).flatMap(({ group, items }) =>
     items.map(({ label, to }) => ({ title: label, subtitle: group ?? '', to })),
   );
-  return [
-    ...fromMenu,
-    { title: 'DMS List', subtitle: '', to: paths.dmsMasters },
-    { title: "What's New", subtitle: messages.product.releaseLog, to: paths.changeLogs },
-    { title: 'Connections', subtitle: 'Settings', to: paths.connections },
-    { title: 'Appearance', subtitle: 'Settings', to: paths.appearance },
-  ];
+  return [...fromMenu, ...MANIFESTS.flatMap(({ palette }) => palette ?? [])];
 }
 
 const entryOf = ({ kind, id, title, subtitle }: SearchHit): PaletteEntry => ({
   title,
   subtitle,
-  to: kind === 'tenant' ? paths.tenantShow(id) : paths.storeShow(id),
+  to: kind === 'tenant' ? tenantsPaths.show(id) : storesPaths.show(id),
 });
 
 /** What the palette lists: recent pages while nothing is typed, else screens, tenants and stores that match. */

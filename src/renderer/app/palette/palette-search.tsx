@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { useBridge } from '../bridge-provider';
-import { readAppError } from '../read-app-error';
-import { useUser } from '../session/session-context';
-import { usePreference } from '../use-preference';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { useUser } from '@renderer/platform/session/session-context';
+import { usePreference } from '@renderer/platform/use-preference';
 import { paletteSections, withRecent, type PaletteEntry } from './palette-entries';
 import { PALETTE_LIST_ID, PaletteList, optionId } from './palette-list';
 

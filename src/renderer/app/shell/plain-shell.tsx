@@ -1,9 +1,9 @@
+import { HOME } from '@shared/kernel/home';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/kernel/messages';
 import { RouteLink } from '@renderer/components/route-link';
-import { SCROLL_AREA_ID } from '@renderer/components/scroll-area';
-import { paths } from '../paths';
+import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 
 const useStyles = makeStyles({
   root: { height: '100%', display: 'flex', flexDirection: 'column' },
@@ -31,7 +31,7 @@ export function PlainShell({ children }: { children: ReactNode }) {
     <div className={styles.root}>
       <header className={styles.bar}>
         <span className={styles.title}>{messages.product.title}</span>
-        <RouteLink to={paths.home}>Back to sign-in</RouteLink>
+        <RouteLink to={HOME}>Back to sign-in</RouteLink>
       </header>
       <main id={SCROLL_AREA_ID} tabIndex={-1} className={styles.main}>
         {children}

@@ -1,3 +1,5 @@
+import { preferencesPaths } from '@shared/domains/preferences/paths';
+import { connectionsPaths } from '@shared/domains/connections/paths';
 import {
   Button,
   Menu,
@@ -18,11 +20,10 @@ import {
   Settings20Regular,
 } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import { themeSchema } from '@shared/model/settings';
-import { paths } from '../paths';
-import { useTheme } from '../theme/theme-context';
-import { THEME_LABELS } from '../theme/themes';
-import { useShellPanels } from './shell-panels';
+import { themeSchema } from '@shared/domains/preferences/model';
+import { useTheme } from '@renderer/platform/theme/theme-context';
+import { THEME_LABELS } from '@renderer/platform/theme/themes';
+import { useShellPanels } from '@renderer/platform/shell-panels';
 
 /** Settings of this computer: the theme at once, the rest on its pages. */
 export function SettingsMenu() {
@@ -53,10 +54,10 @@ export function SettingsMenu() {
             ))}
           </MenuGroup>
           <MenuDivider />
-          <MenuItem icon={<PlugConnected20Regular />} onClick={() => void navigate(paths.connections)}>
+          <MenuItem icon={<PlugConnected20Regular />} onClick={() => void navigate(connectionsPaths.all)}>
             Connections
           </MenuItem>
-          <MenuItem icon={<PaintBrush20Regular />} onClick={() => void navigate(paths.appearance)}>
+          <MenuItem icon={<PaintBrush20Regular />} onClick={() => void navigate(preferencesPaths.appearance)}>
             Appearance
           </MenuItem>
           <MenuItem icon={<Keyboard20Regular />} onClick={() => panels.show('shortcuts')}>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import type { NavigationItem } from '../navigation';
+import type { MenuEntry } from '@renderer/platform/manifest';
 
 const useStyles = makeStyles({
   link: {
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 interface SideMenuItemProps {
-  item: NavigationItem;
+  item: MenuEntry;
   narrow: boolean;
   selected: boolean;
   /** The page itself is open, not only one inside its area. */

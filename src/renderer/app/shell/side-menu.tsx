@@ -2,9 +2,9 @@ import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/rea
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLocalState } from '../local-state';
+import { useLocalState } from '@renderer/platform/local-state';
 import { navigationFor, selectedLabel } from '../navigation';
-import { useUser } from '../session/session-context';
+import { useUser } from '@renderer/platform/session/session-context';
 import { SideMenuItem } from './side-menu-item';
 import type { SideMenuWidth } from './use-side-menu-width';
 

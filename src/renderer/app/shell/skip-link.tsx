@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { SCROLL_AREA_ID } from '@renderer/components/scroll-area';
+import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 
 const useStyles = makeStyles({
   link: {

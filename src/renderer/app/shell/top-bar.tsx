@@ -1,15 +1,16 @@
+import { releaseLogPaths } from '@shared/domains/release-log/paths';
+import { HOME } from '@shared/kernel/home';
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '@shared/messages';
-import { ActivityButton } from '@renderer/features/activity/activity-button';
-import { DecisionsButton } from '@renderer/features/billing/decisions-button';
+import { messages } from '@shared/kernel/messages';
+import { ActivityButton } from '@renderer/domains/jobs';
+import { DecisionsButton } from '@renderer/domains/billing';
 import { RouteLink } from '@renderer/components/route-link';
-import { ConnectivityBadge } from '../connectivity/connectivity-badge';
-import { paths } from '../paths';
-import { useLogOut } from '../session/use-log-out';
+import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
+import { useLogOut } from './use-log-out';
 import { SettingsMenu } from './settings-menu';
-import { useShellPanels } from './shell-panels';
+import { useShellPanels } from '@renderer/platform/shell-panels';
 import { UserBadge } from './user-badge';
 
 const useStyles = makeStyles({
@@ -52,7 +53,7 @@ export function TopBar() {
   return (
     <header className={styles.root}>
       <Tooltip relationship="label" content="Home">
-        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(paths.home)} />
+        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(HOME)} />
       </Tooltip>
       <span className={styles.title}>{messages.product.title}</span>
       <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
@@ -61,7 +62,7 @@ export function TopBar() {
       <div className={styles.end}>
         <ConnectivityBadge />
         <DecisionsButton />
-        <RouteLink to={paths.changeLogs} className={styles.news}>
+        <RouteLink to={releaseLogPaths.all} className={styles.news}>
           What&apos;s New
         </RouteLink>
         <ActivityButton onClick={() => panels.show('activity')} />

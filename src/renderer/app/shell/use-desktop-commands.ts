@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useNavigate } from 'react-router-dom';
-import type { DesktopCommand } from '@shared/model/desktop';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { useConfirmLeave } from '@renderer/components/unsaved-work';
-import { useBridge } from '../bridge-provider';
-import { useNotify } from '../notifications/notify-context';
-import { useShellPanels } from './shell-panels';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useShellPanels } from '@renderer/platform/shell-panels';
 
 /** Does what the native menu, a deep link or the main process asks of the window. */
 export function useDesktopCommands(): void {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { ShellPanel } from './shell-panels';
+import type { ShellPanel } from '@renderer/platform/shell-panels';
 
 /** A panel has closed, its animation included, after so many milliseconds. */
 const CLOSED_AFTER_MS = 400;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usePreference } from '../use-preference';
+import { usePreference } from '@renderer/platform/use-preference';
 
 const widthSchema = z.enum(['wide', 'narrow']);
 export type SideMenuWidth = z.infer<typeof widthSchema>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBridge } from '../bridge-provider';
-import { useNotify } from '../notifications/notify-context';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 
 /** Says once what went wrong at the start and was mended: settings or a cache set aside. */
 export function useStartNotices(): void {

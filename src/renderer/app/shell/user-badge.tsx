@@ -1,5 +1,5 @@
 import { Avatar, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
-import { useUser } from '../session/session-context';
+import { useUser } from '@renderer/platform/session/session-context';
 
 const useStyles = makeStyles({
   root: {

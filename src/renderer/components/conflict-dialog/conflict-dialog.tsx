@@ -10,8 +10,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { messages } from '@shared/messages';
-import { when } from '@shared/rules/decision';
+import { messages } from '@shared/kernel/messages';
+import { when } from '@shared/kernel/decision';
 import { Gate } from '../gate';
 import type { ConflictRequest } from './conflict-context';
 import { ConflictTable, type Side } from './conflict-table';

@@ -1,5 +1,5 @@
-import { messages } from '@shared/messages';
-import type { FieldValue } from '@shared/rules/conflict';
+import { messages } from '@shared/kernel/messages';
+import type { FieldValue } from '@shared/kernel/conflict';
 
 /** What the conflict dialog says of a logo: its address or bytes tell a person nothing. */
 export const logoSide = (stored: FieldValue, value: FieldValue): string =>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { mergeEdit, takeTheirs, type FieldValue } from '@shared/rules/conflict';
+import { mergeEdit, takeTheirs, type FieldValue } from '@shared/kernel/conflict';
 import { useConflictDialog } from './conflict-context';
 
 type Fields = Readonly<Record<string, FieldValue>>;

@@ -1,4 +1,4 @@
-import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 
 /** The submit of a dialog: looks whether somebody else saved the record meanwhile, then saves what was settled. */
 export function useSettledSubmit<Values>(

@@ -1,7 +1,7 @@
 import type { ColDef, ICellRendererParams, ValueFormatterParams } from 'ag-grid-community';
 import { z } from 'zod';
-import { formatDate } from '@shared/format';
-import { tableColumnSchema, type TableColumn } from '@shared/model/table';
+import { formatDate } from '@shared/kernel/format';
+import { tableColumnSchema, type TableColumn } from '@shared/domains/exports/model';
 import { tickListFilter } from './tick-list-filter';
 
 /** A column as AG Grid takes it. Give `colId` or `field`, and a text `headerName`. */

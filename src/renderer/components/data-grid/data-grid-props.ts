@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { AgGridReactProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
-import type { ExportFormat } from '@shared/model/table';
+import type { ExportFormat } from '@shared/domains/exports/model';
 import type { DataGridColumn } from './data-grid-column';
 import type { GridTable } from './grid-table';
 

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
-import { EXPORT_FORMATS, type ExportFormat } from '@shared/model/table';
+import { EXPORT_FORMATS, type ExportFormat } from '@shared/domains/exports/model';
 
 const FORMAT_LABELS: Record<ExportFormat, string> = {
   xlsx: 'Excel (.xlsx)',

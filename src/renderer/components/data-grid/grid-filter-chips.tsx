@@ -1,6 +1,6 @@
 import { Button, makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import type { GridApi } from 'ag-grid-community';
-import { recordUsage } from '@renderer/app/usage-events';
+import { recordUsage } from '@renderer/platform/usage-events';
 import type { GridFilterModel } from './grid-address';
 import { filterText } from './grid-filter-text';
 

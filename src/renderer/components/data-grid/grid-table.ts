@@ -1,5 +1,5 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
-import { ROWS_PER_PIECE, type CellValue, type TableColumn } from '@shared/model/table';
+import { ROWS_PER_PIECE, type CellValue, type TableColumn } from '@shared/domains/exports/model';
 import { asNumber } from './as-number';
 import { exportHint, isExported, isUnseen } from './data-grid-column';
 

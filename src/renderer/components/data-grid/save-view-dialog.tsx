@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { messages } from '@shared/messages';
-import { ALLOWED } from '@shared/rules/decision';
+import { messages } from '@shared/kernel/messages';
+import { ALLOWED } from '@shared/kernel/decision';
 import { FormDialog } from '../form-dialog';
 import { TextField } from '../form/text-field';
 import { viewNameSchema } from './grid-view';
@@ -26,7 +26,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
       busy={false}
       decision={ALLOWED}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => onSave(values.name))}
+      onSubmit={(event) => void form.handleSubmit((values) => onSave(values.name))(event)}
     >
       <TextField
         control={form.control}

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
-import { useBridge } from '@renderer/app/bridge-provider';
-import { usePreference } from '@renderer/app/use-preference';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { usePreference } from '@renderer/platform/use-preference';
 import { arrange, arrangementOf, columnArrangementSchema } from './column-arrangement';
 
 interface ColumnMemory {

@@ -1,11 +1,11 @@
 import type { GridApi } from 'ag-grid-community';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useBridge } from '@renderer/app/bridge-provider';
-import { useNotify } from '@renderer/app/notifications/notify-context';
-import { usePreference } from '@renderer/app/use-preference';
-import { messages } from '@shared/messages';
-import { deepLink } from '@shared/rules/deep-link';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { usePreference } from '@renderer/platform/use-preference';
+import { messages } from '@shared/kernel/messages';
+import { deepLink } from '@shared/kernel/deep-link';
 import { arrange, arrangementOf, writeColumns } from './column-arrangement';
 import { readFilter, readSort, sortsOf, writeSort } from './grid-address';
 import { savedViewsSchema, type GridView, type SavedView } from './grid-view';

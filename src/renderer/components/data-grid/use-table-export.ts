@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { bridge } from '@renderer/app/bridge';
-import { useNotify } from '@renderer/app/notifications/notify-context';
-import type { ExportFormat } from '@shared/model/table';
+import { bridge } from '@renderer/platform/bridge';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { ExportFormat } from '@shared/domains/exports/model';
 import type { GridTable } from './grid-table';
 
 interface Request {

@@ -4,8 +4,8 @@ import {
   useDatePickerStyles_unstable,
 } from '@fluentui/react-datepicker-compat';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { formatDate } from '@shared/format';
-import { isIsoDate } from '@shared/rules/dates';
+import { formatDate } from '@shared/kernel/format';
+import { isIsoDate } from '@shared/kernel/dates';
 import { isoOfLocal, localOfIso, readTypedDate } from './typed-date';
 
 export interface DateInputProps {

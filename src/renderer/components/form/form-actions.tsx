@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ALLOWED, type Decision } from '@shared/rules/decision';
+import { ALLOWED, type Decision } from '@shared/kernel/decision';
 import { Gate } from '../gate';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '@shared/messages';
-import { LOGO_MAX_BYTES } from '@shared/rules/patterns';
+import { messages } from '@shared/kernel/messages';
+import { LOGO_MAX_BYTES } from '@shared/kernel/patterns';
 import { imageType, readImage } from './read-image';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);

@@ -1,5 +1,5 @@
-import { messages } from '@shared/messages';
-import { LOGO_MAX_BYTES } from '@shared/rules/patterns';
+import { messages } from '@shared/kernel/messages';
+import { LOGO_MAX_BYTES } from '@shared/kernel/patterns';
 
 /** First bytes of the pictures that are taken; the name and type a file claims prove nothing. */
 const SIGNATURES: readonly { type: string; bytes: readonly (number | null)[] }[] = [

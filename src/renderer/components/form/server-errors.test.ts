@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '@shared/model/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import { showServerErrors } from './server-errors';
 
 describe('showServerErrors', () => {

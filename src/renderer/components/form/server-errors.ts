@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { readAppError } from '@renderer/app/read-app-error';
+import { readAppError } from '@renderer/platform/read-app-error';
 
 interface Fields {
   /** First the fields this form has, in its own order: the focus goes to the first bad one. */

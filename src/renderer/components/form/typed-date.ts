@@ -1,4 +1,4 @@
-import { isIsoDate } from '@shared/rules/dates';
+import { isIsoDate } from '@shared/kernel/dates';
 
 /**
  * Reads a typed day, month first as everywhere in the product: 1/5/2026, 01-05-26, 01052026, 2026-01-05.

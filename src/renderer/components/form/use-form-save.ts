@@ -2,8 +2,8 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useChange } from '@renderer/app/use-change';
-import { useNotify } from '@renderer/app/notifications/notify-context';
+import { useChange } from '@renderer/platform/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { showServerErrors } from './server-errors';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
 

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages } from '@shared/kernel/messages';
 import {
   isEditField,
   type EditField,

@@ -15,8 +15,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { messages } from '@shared/messages';
-import { all, ALLOWED, refuse, when, type Decision } from '@shared/rules/decision';
+import { messages } from '@shared/kernel/messages';
+import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
 import { Gate } from '../gate';
 import type { EditValues } from '../row-editing/pending-edits';
 import type { RowEditSpec } from '../row-editing/row-edit-spec';

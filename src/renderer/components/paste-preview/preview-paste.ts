@@ -1,5 +1,5 @@
-import { messages } from '@shared/messages';
-import { sameFields } from '@shared/rules/conflict';
+import { messages } from '@shared/kernel/messages';
+import { sameFields } from '@shared/kernel/conflict';
 import type { EditValues } from '../row-editing/pending-edits';
 import type { RowEditSpec } from '../row-editing/row-edit-spec';
 import { editFieldOf, matchColumns, type PastedColumn } from './match-columns';

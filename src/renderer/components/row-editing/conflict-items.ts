@@ -1,4 +1,4 @@
-import type { FieldValue } from '@shared/rules/conflict';
+import type { FieldValue } from '@shared/kernel/conflict';
 import type { ConflictItem } from '../conflict-dialog/conflict-context';
 import type { RowConflict } from './pending-edits';
 import { isEditField, type RowEditSpec } from './row-edit-spec';

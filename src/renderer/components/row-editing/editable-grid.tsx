@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
-import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
-import { messages } from '@shared/messages';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { messages } from '@shared/kernel/messages';
 import { useConfirm } from '../confirm-dialog/confirm-context';
 import { DataGrid } from '../data-grid';
 import type { DataGridProps } from '../data-grid/data-grid-props';

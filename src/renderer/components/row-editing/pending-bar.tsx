@@ -1,8 +1,8 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { ClipboardPaste20Regular, Save20Regular } from '@fluentui/react-icons';
-import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
-import { messages } from '@shared/messages';
-import { all, when } from '@shared/rules/decision';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { messages } from '@shared/kernel/messages';
+import { all, when } from '@shared/kernel/decision';
 import { Gate } from '../gate';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mergeEdit, sameFields, type FieldConflict } from '@shared/rules/conflict';
+import { mergeEdit, sameFields, type FieldConflict } from '@shared/kernel/conflict';
 
 /** The fields of a row that can be edited, as texts; null is an empty field. */
 export type EditValues = Readonly<Record<string, string | null>>;

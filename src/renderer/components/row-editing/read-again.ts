@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from '@shared/model/answer';
+import type { Answer } from '@shared/kernel/answer';
 
 /** The rows of a list as they are stored now. @throws whatever the read failed with. */
 export async function readAgain<Row>(

@@ -5,9 +5,9 @@ import {
   Dismiss20Regular,
   Edit20Regular,
 } from '@fluentui/react-icons';
-import { useWriteDecision } from '@renderer/app/connectivity/connectivity-context';
-import { messages } from '@shared/messages';
-import { all, ALLOWED, refuse, when, type Decision } from '@shared/rules/decision';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { messages } from '@shared/kernel/messages';
+import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
 import type { DataGridCell } from '../data-grid';
 import { Gate } from '../gate';
 import { focusCell } from './edit-cell';

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@shared/model/row-outcome';
+import type { RowOutcome } from '@shared/kernel/row-outcome';
 import type { EditValues } from './pending-edits';
 
 export interface EditChoice {

@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/kernel/messages';
 import type { PendingEdits } from './pending-edits';
 
 const useStyles = makeStyles({ list: { margin: 0, overflowWrap: 'anywhere' } });

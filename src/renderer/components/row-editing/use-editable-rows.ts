@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sameFields } from '@shared/rules/conflict';
+import { sameFields } from '@shared/kernel/conflict';
 import { pendingValues, type EditValues, type PendingEdit } from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
 import type { RowEditing } from './row-editing-context';

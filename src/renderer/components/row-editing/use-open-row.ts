@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { sameFields } from '@shared/rules/conflict';
+import { sameFields } from '@shared/kernel/conflict';
 import type { EditValues } from './pending-edits';
 import type { RowEditSpec } from './row-edit-spec';
 import type { OpenRow } from './row-editing-context';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from '@renderer/app/notifications/notify-context';
-import { messages } from '@shared/messages';
-import { sameFields } from '@shared/rules/conflict';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { messages } from '@shared/kernel/messages';
+import { sameFields } from '@shared/kernel/conflict';
 import { useConflictDialog } from '../conflict-dialog/conflict-context';
 import { conflictItems } from './conflict-items';
 import { planSave, settle, type PendingEdit } from './pending-edits';

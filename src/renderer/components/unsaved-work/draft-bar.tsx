@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { formatAge } from '@shared/format';
+import { formatAge } from '@shared/kernel/format';
 import type { DraftOffer } from './use-draft';
 
 /** "Restore unsaved changes?" above a form, when a draft was left from before. */

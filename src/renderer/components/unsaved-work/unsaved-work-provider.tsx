@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useBridge } from '@renderer/app/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge-provider';
 import { useConfirm } from '../confirm-dialog/confirm-context';
 import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
 import { useUnsavedBlocker } from './use-unsaved-blocker';

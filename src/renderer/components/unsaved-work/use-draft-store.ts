@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBridge } from '@renderer/app/bridge-provider';
-import type { Draft } from '@shared/model/draft';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Draft } from '@shared/domains/drafts/model';
 
 const WRITE_AFTER_MS = 400;
 

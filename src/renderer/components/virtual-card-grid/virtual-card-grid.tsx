@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { scrollArea } from '../scroll-area';
+import { scrollArea } from '@renderer/platform/scroll-area';
 import { cardAfterKey } from './card-grid-layout';
 import { useColumnCount } from './use-column-count';
 

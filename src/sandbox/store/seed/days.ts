@@ -1,4 +1,4 @@
-import { localToday } from '@shared/rules/dates';
+import { localToday } from '@shared/kernel/dates';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,28 +1,21 @@
-import { DMS_TYPES } from '@shared/model/dms';
+import { DMS_CHOICES } from '@sandbox/domains/data-feeds';
+import { CITIES, sampleStore, type SampleStore, type SampleTenant } from '@sandbox/domains/stores';
+import { tenantNames, tenantState, type TenantName } from '@sandbox/domains/tenants';
+import type { SandboxDomain } from '../../domain';
 import type { Db } from '../database';
-import { seededRandom, type Random } from '../random';
+import { hashOf, seededRandom, type Random } from '../random';
 import { writeSetting } from '../settings';
-import { tenantState } from '../tenant-state';
-import { sampleActivities } from './activities';
-import { sampleBilling } from './billing';
-import { sampleBugs } from './bugs';
-import { dailyLoadSampler } from './daily-loads';
-import { sampleComments, sampleLoads } from './history';
 import { isoDay } from './days';
-import samplePipelineAttempts from './pipeline-attempts.sql?raw';
-import samplePricingModules from './pricing-modules.sql?raw';
-import { DMS_CHOICES } from './feeds';
 import { inserter, type Row } from './insert';
-import { tenantNames, type TenantName } from './names';
-import { CITIES } from './places';
-import { sampleStore, type SampleStore, type SampleTenant } from './stores';
+import type { Insert, Sampler } from './sampling';
 
 const TEST_TENANTS = 3;
 
 function sampleTenant(name: TenantName, index: number, random: Random): SampleTenant {
   const isTestTenant = index < TEST_TENANTS;
   const agreementDate = isoDay(Date.now(), -random.int(3, 3 * 365));
-  const cancelled = !isTestTenant && random.chance(0.06);
+  // One in sixteen for sure: small samples have a cancelled tenant too.
+  const cancelled = !isTestTenant && (index % 16 === 8 || random.chance(0.03));
   return {
     tenantId: name.tenantId,
     family: name.family,
@@ -65,52 +58,48 @@ function tenantRow(name: TenantName, tenant: SampleTenant, stores: readonly Samp
   };
 }
 
+/** A tenant with its stores and feeds; what else a store has is each domain's own sample. */
+function insertTenant(
+  insert: Insert,
+  name: TenantName,
+  index: number,
+  random: Random,
+  samplers: readonly Sampler[],
+) {
+  const tenant = sampleTenant(name, index, random);
+  const storeCount = random.chance(0.05)
+    ? 0
+    : Math.min(random.int(1, 4) + random.int(0, 2), random.int(2, 12));
+  const taken = new Set<string>();
+  const stores = Array.from({ length: storeCount }, (_none, order) =>
+    sampleStore(tenant, order + 1, taken, random),
+  );
+  insert('tenant', tenantRow(name, tenant, stores));
+  for (const sampler of samplers) sampler.tenant?.(tenant);
+  for (const store of stores) {
+    const storeKey = insert('store', store.row);
+    for (const feed of store.feeds) insert('data_feed', { storeKey, ...feed });
+    for (const sampler of samplers) sampler.store?.(storeKey, store, tenant);
+  }
+}
+
 /** Fills an empty database with `tenants` dealership groups; 10,000 take a few seconds. */
-export function seedDatabase(db: Db, options: { tenants: number; seed: number }): void {
+export function seedDatabase(
+  db: Db,
+  domains: Readonly<Record<string, Pick<SandboxDomain, 'sample'>>>,
+  options: { tenants: number; seed: number },
+): void {
   const random = seededRandom(options.seed);
-  // A stream of its own: what is added here leaves the other samples as they were.
-  const laterRandom = seededRandom(options.seed + 1);
-  const sampleDailyLoad = dailyLoadSampler(db, seededRandom(options.seed + 2));
   const insert = inserter(db);
   const cityNames = CITIES.map((city) => city.name);
   const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
   db.transaction(() => {
-    DMS_TYPES.forEach((dms, index) => {
-      const at = `${isoDay(Date.now(), -900)}T12:00:00.000Z`;
-      const dmsImg = `/media/dms/${dms.toLowerCase().replace(/\W/g, '-')}/1`;
-      insert('dms', {
-        id: index + 1,
-        dms,
-        dmsImg,
-        createdTime: at,
-        lastUpdatedOn: at,
-        lastUpdatedBy: 'Olivia Ortega',
-      });
-    });
-    for (let index = 0; index < options.tenants; index += 1) {
-      const name = index < TEST_TENANTS ? testName(index) : nextName();
-      const tenant = sampleTenant(name, index, random);
-      const storeCount = random.chance(0.05)
-        ? 0
-        : Math.min(random.int(1, 4) + random.int(0, 2), random.int(2, 12));
-      const taken = new Set<string>();
-      const stores = Array.from({ length: storeCount }, (_none, order) =>
-        sampleStore(tenant, order + 1, taken, random),
-      );
-      insert('tenant', tenantRow(name, tenant, stores));
-      sampleBugs(insert, tenant.tenantId, laterRandom);
-      for (const store of stores) {
-        const storeKey = insert('store', store.row);
-        for (const feed of store.feeds) insert('data_feed', { storeKey, ...feed });
-        sampleComments(insert, storeKey, store, random);
-        sampleLoads(insert, storeKey, store);
-        sampleActivities(insert, tenant.tenantId, store, laterRandom);
-        sampleBilling(db, storeKey, tenant.agreementDate, laterRandom);
-        sampleDailyLoad(storeKey, store);
-      }
-    }
-    db.exec(samplePricingModules);
-    db.exec(samplePipelineAttempts);
+    const samplers = Object.entries(domains).flatMap(([name, { sample }]) =>
+      sample ? [sample({ db, insert, random: seededRandom(hashOf(`${options.seed} ${name}`)) })] : [],
+    );
+    for (let index = 0; index < options.tenants; index += 1)
+      insertTenant(insert, index < TEST_TENANTS ? testName(index) : nextName(), index, random, samplers);
+    for (const sampler of samplers) sampler.end?.();
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());
   })();

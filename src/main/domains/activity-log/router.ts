@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { activityRowSchema, activitySpecSchema } from '@shared/domains/activity-log/model';
+import { GetActivityLogDocument } from '@main/back-office/generated/graphql';
+import { read } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+const question = z.object({
+  /** ISO instants, both included. */
+  start: z.string(),
+  end: z.string(),
+  /** Null asks for all. */
+  spec: activitySpecSchema.nullable(),
+  tenantId: z.string().nullable(),
+  storeId: z.string().nullable(),
+});
+
+export const activityLogRouter = router({
+  /** Who changed what in a span of time: everywhere, at one tenant or at one store. Newest first. */
+  list: read(question, z.array(activityRowSchema), async ({ ctx, input }) => {
+    const { start: startDate, end: endDate, ...about } = input;
+    const { data, partial } = await ctx.backOffice.read(GetActivityLogDocument, {
+      input: { startDate, endDate, ...about },
+    });
+    return { data: data.getActivityLog?.results ?? [], partial };
+  }),
+});

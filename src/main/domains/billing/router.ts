@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { subscriptionSchema } from '@shared/domains/billing/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+import * as billing from './billing-service';
+
+export const billingRouter = router({
+  ofTenant: read(z.object({ tenantId: z.string() }), z.array(subscriptionSchema), ({ ctx, input }) =>
+    billing.list(ctx, { inTenantId: input.tenantId }),
+  ),
+  /** Cancellations that wait for somebody else's decision, of every tenant. */
+  waiting: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
+    const { data, partial } = await billing.list(ctx, { inSubscriptionStatus: 'Review' });
+    return { data: data.filter(({ cancelledBy }) => cancelledBy !== ctx.user.userName), partial };
+  }),
+  /** `date` is the invoice date for a save and the effective date for a cancellation. */
+  act: write(
+    z.object({
+      subscription: subscriptionSchema,
+      action: z.enum(['save', 'cancel', 'cancelReview', 'approve', 'deny']),
+      date: z.string().nullable(),
+    }),
+    z.void(),
+    ({ ctx, input }) => billing.act(ctx, input),
+  ),
+});

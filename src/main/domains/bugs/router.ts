@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { bugStatusRowSchema } from '@shared/domains/bugs/model';
+import { GetOpenprojectBugsListDocument } from '@main/back-office/generated/graphql';
+import { read } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+export const bugsRouter = router({
+  /** Counts of the tracker, by category. */
+  ofTenant: read(
+    z.object({ tenantName: z.string() }),
+    z.array(bugStatusRowSchema),
+    async ({ ctx, input }) => {
+      const { data, partial } = await ctx.backOffice.read(GetOpenprojectBugsListDocument, { input });
+      return { data: data.getOpenprojectBugsList?.results ?? [], partial };
+    },
+  ),
+});

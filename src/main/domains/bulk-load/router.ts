@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import {
+  bulkLogRowSchema,
+  callTypeSchema,
+  loadCallTypeSchema,
+  pipelineAttemptSchema,
+  storeKeySchema,
+  validationResultSchema,
+  type LoadProgress,
+} from '@shared/domains/bulk-load/model';
+import { processStatusSchema } from '@shared/domains/stores/model';
+import { read, write } from '@main/bridge/procedures';
+import { local, router } from '@main/bridge/trpc';
+import * as bulkLoad from './bulk-load-service';
+import { followLoad } from './load-progress';
+
+const validationStep = z.enum([
+  'phase1Validation',
+  'opcodeCategorization',
+  'opcodeValidation',
+  'phase2Validation',
+]);
+
+export const bulkLoadRouter = router({
+  log: read(
+    storeKeySchema.extend({ callType: loadCallTypeSchema }),
+    z.array(bulkLogRowSchema),
+    ({ ctx, input }) => bulkLoad.log(ctx, input, input.callType),
+  ),
+  /** Every try of every step of the pipeline, oldest first. */
+  attempts: read(storeKeySchema, z.array(pipelineAttemptSchema), ({ ctx, input }) =>
+    bulkLoad.attempts(ctx, input),
+  ),
+  /** Sets the status of a step; In Progress also starts the load. */
+  updateStatus: write(
+    storeKeySchema.extend({ dms: z.string(), callType: callTypeSchema, target: processStatusSchema }),
+    z.void(),
+    ({ ctx, input }) => bulkLoad.updateStatus(ctx, input),
+  ),
+  validate: write(
+    storeKeySchema.extend({ dms: z.string(), step: validationStep }),
+    validationResultSchema,
+    ({ ctx, input }) => bulkLoad.validate(ctx, input),
+  ),
+  /** Lines of the running loads of one store as they are written. */
+  progress: local
+    .input(storeKeySchema)
+    .subscription(({ ctx, input, signal }): AsyncGenerator<LoadProgress, void> =>
+      followLoad(ctx, input, signal),
+    ),
+});

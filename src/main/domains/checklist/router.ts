@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { checklistKeySchema, checklistStepSchema } from '@shared/domains/checklist/model';
+import {
+  GetOnboardingChecklistDocument,
+  SetChecklistStatusDocument,
+} from '@main/back-office/generated/graphql';
+import { expectSuccess } from '@main/back-office/results';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+/** What the back office calls a tenant's own checklist. */
+const COMMON = 'common';
+
+export const checklistRouter = router({
+  /** The steps of a tenant, or of one of its stores, in order. */
+  list: read(checklistKeySchema, z.array(checklistStepSchema), async ({ ctx, input }) => {
+    const { tenantId, storeId } = input;
+    const { data, partial } = await ctx.backOffice.read(GetOnboardingChecklistDocument, {
+      input: { reqType: storeId === null ? COMMON : 'store', tenantId, store: storeId },
+    });
+    const steps = data.getOnboardingChecklist?.results ?? [];
+    return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial };
+  }),
+  setStatus: write(
+    checklistKeySchema.extend({ checklist: z.string(), status: z.enum(['ongoing', 'Completed']) }),
+    z.void(),
+    async ({ ctx, input }) => {
+      const { setChecklistStatus } = await ctx.backOffice.write(SetChecklistStatusDocument, {
+        input: {
+          pProcess: 'update',
+          pStatus: input.status,
+          pChecklist: input.checklist,
+          pTenant: input.tenantId,
+          pStore: input.storeId ?? COMMON,
+        },
+      });
+      expectSuccess(setChecklistStatus?.string);
+    },
+  ),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { commentSchema, commentTextSchema } from '@shared/domains/comments/model';
+import { CommentsMasterDetailsDocument, InsertCommentDocument } from '@main/back-office/generated/graphql';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+/** Both writes give the back office's own sentence. */
+const said = z.object({ message: z.string() });
+
+export const commentsRouter = router({
+  list: read(z.object({ storeId: z.string() }), z.array(commentSchema), async ({ ctx, input }) => {
+    const { data, partial } = await ctx.backOffice.read(CommentsMasterDetailsDocument, input, input);
+    return { data: data.statelessServiceBzoCommentsMasterDetails.nodes, partial };
+  }),
+  add: write(storeKeySchema.extend({ text: commentTextSchema }), said, async ({ ctx, input }) => {
+    const { insertComment } = await ctx.backOffice.write(
+      InsertCommentDocument,
+      {
+        input: {
+          inActivity: 'Insert',
+          inCommentText: input.text,
+          inCreatedBy: ctx.user.userName,
+          inStoreId: input.storeId,
+          inTenantId: input.tenantId,
+        },
+      },
+      { storeId: input.storeId, tenantId: input.tenantId },
+    );
+    return { message: insertComment?.string ?? '' };
+  }),
+  /** Everybody may delete; the call names the original author. */
+  remove: write(
+    storeKeySchema.extend({ commentId: z.number().int(), text: z.string(), createdBy: z.string() }),
+    said,
+    async ({ ctx, input }) => {
+      const { insertComment } = await ctx.backOffice.write(
+        InsertCommentDocument,
+        {
+          input: {
+            inActivity: 'Delete',
+            inCommentId: input.commentId,
+            inCommentText: input.text,
+            inCreatedBy: input.createdBy,
+            inStoreId: input.storeId,
+            inTenantId: input.tenantId,
+          },
+        },
+        { storeId: input.storeId, tenantId: input.tenantId },
+      );
+      return { message: insertComment?.string ?? '' };
+    },
+  ),
+});

@@ -1,0 +1,38 @@
+import type { StoreKey } from '@shared/domains/bulk-load/model';
+import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
+import { blankOtherDmsFields } from '@shared/domains/dms/fields';
+import {
+  DataFeedsDocument,
+  GetOrUpdateDataFeedDetailsDocument,
+  InsertUpdateMultipleDmsDetailsDocument,
+} from '@main/back-office/generated/graphql';
+import { expectStatusOne, expectSuccess, firstResult } from '@main/back-office/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+export async function list(ctx: SignedInContext, storeId: string): Promise<Fetched<DataFeed[]>> {
+  const { data, partial } = await ctx.backOffice.read(DataFeedsDocument, { storeId }, { storeId });
+  return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
+}
+
+export async function fetchDetails(ctx: SignedInContext, { storeId, tenantId }: StoreKey): Promise<void> {
+  const input = { pAction: 'update', pStoreId: storeId, pTenantId: tenantId, userid: ctx.user.userName };
+  const data = await ctx.backOffice.write(
+    GetOrUpdateDataFeedDetailsDocument,
+    { input },
+    { storeId, tenantId },
+  );
+  expectSuccess(data.getOrUpdateDataFeedDetails?.string);
+}
+
+/** Fields that do not belong to the DMS are blanked before they are sent. */
+export async function change(
+  ctx: SignedInContext,
+  pAction: 'insert' | 'update' | 'delete',
+  feed: DataFeedChange,
+): Promise<void> {
+  const { dmsDetailId, ...record } = blankOtherDmsFields(feed.dms, feed);
+  const scope = { storeId: feed.storeId, tenantId: feed.tenantId };
+  const input = { pAction, pDmsDetails: { id: dmsDetailId, ...record }, userid: ctx.user.userName };
+  const data = await ctx.backOffice.write(InsertUpdateMultipleDmsDetailsDocument, { input }, scope);
+  expectStatusOne(firstResult(data.insertUpdateMultipleDmsDetails));
+}

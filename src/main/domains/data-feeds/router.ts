@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { dataFeedChangeSchema, dataFeedSchema, newDataFeedSchema } from '@shared/domains/data-feeds/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+import * as feeds from './data-feed-service';
+
+export const dataFeedsRouter = router({
+  list: read(z.object({ storeId: z.string() }), z.array(dataFeedSchema), ({ ctx, input }) =>
+    feeds.list(ctx, input.storeId),
+  ),
+  /** Asks the DMS provider for the store's details and stores them. */
+  fetchDetails: write(storeKeySchema, z.void(), ({ ctx, input }) => feeds.fetchDetails(ctx, input)),
+  insert: write(newDataFeedSchema, z.void(), ({ ctx, input }) => feeds.change(ctx, 'insert', input)),
+  update: write(dataFeedChangeSchema, z.void(), ({ ctx, input }) => feeds.change(ctx, 'update', input)),
+  remove: write(dataFeedChangeSchema, z.void(), ({ ctx, input }) => feeds.change(ctx, 'delete', input)),
+});

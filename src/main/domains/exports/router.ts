@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { tableExportSchema, tablePieceSchema } from '@shared/domains/exports/model';
+import { local, router } from '@main/bridge/trpc';
+
+export const exportsRouter = router({
+  /** Asks where to save, then writes in the background; null when the user cancels. */
+  table: local
+    .input(tableExportSchema)
+    .output(z.object({ jobId: z.string(), feedId: z.string() }).nullable())
+    .mutation(({ ctx, input }) => ctx.exports.exportTable(input)),
+  /** The next rows of a table that is being written; false when no more are wanted. */
+  rows: local
+    .input(tablePieceSchema)
+    .output(z.boolean())
+    .mutation(({ ctx, input }) => ctx.exports.addRows(input.feedId, input.rows, input.last)),
+});

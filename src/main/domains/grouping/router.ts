@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { groupFormSchema, groupingSchema } from '@shared/domains/grouping/model';
+import {
+  GetGroupingDetailsDocument,
+  GroupingMasterMutateDocument,
+} from '@main/back-office/generated/graphql';
+import { expectSuccess } from '@main/back-office/results';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+export const groupingRouter = router({
+  list: read(z.object({ tenantId: z.string() }), z.array(groupingSchema), async ({ ctx, input }) => {
+    const { data, partial } = await ctx.backOffice.read(GetGroupingDetailsDocument, {
+      input: { inTenantId: input.tenantId },
+    });
+    return { data: data.getGroupingDetails?.results ?? [], partial };
+  }),
+  save: write(groupFormSchema, z.void(), async ({ ctx, input }) => {
+    const { groupingMasterMutate } = await ctx.backOffice.write(GroupingMasterMutateDocument, {
+      input: {
+        pAction: input.groupId === null ? 'insert' : 'update',
+        groupid: input.groupId,
+        groupname: input.groupName,
+        groupdesc: input.groupDesc,
+        storeid: input.storeIds,
+        inTenantId: input.tenantId,
+      },
+    });
+    expectSuccess(groupingMasterMutate?.string);
+  }),
+  remove: write(
+    z.object({ tenantId: z.string(), groupId: z.number().int() }),
+    z.void(),
+    async ({ ctx, input }) => {
+      const { groupingMasterMutate } = await ctx.backOffice.write(GroupingMasterMutateDocument, {
+        input: { pAction: 'delete', groupid: input.groupId, inTenantId: input.tenantId },
+      });
+      expectSuccess(groupingMasterMutate?.string);
+    },
+  ),
+});

@@ -1,0 +1,93 @@
+import { AppError } from '@shared/kernel/app-error';
+import type { StoreKey } from '@shared/domains/bulk-load/model';
+import type {
+  OpcodeChange,
+  OpcodeFinish,
+  OpcodeSaveResult,
+  StoreOpcodes,
+} from '@shared/domains/opcodes/model';
+import { messages, translated } from '@shared/kernel/messages';
+import {
+  OpcodeMutationDocument,
+  OpcodesOfStoreDocument,
+  UpdateOpcodeCategorizationStatusDocument,
+  UpdateSubmissionStatusDocument,
+} from '@main/back-office/generated/graphql';
+import { expectSuccess, firstResult } from '@main/back-office/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+/** Everything the sub-tab shows, in one call. */
+export async function ofStore(
+  ctx: SignedInContext,
+  { storeId, tenantId }: StoreKey,
+): Promise<Fetched<StoreOpcodes>> {
+  const store = { storeId, tenantId };
+  const { data, partial } = await ctx.backOffice.read(OpcodesOfStoreDocument, store, store);
+  const valuesOf = (choices: { results: readonly { value: string }[] } | null | undefined): string[] =>
+    (choices?.results ?? []).map(({ value }) => value);
+  const opcodes = data.getOpcodeDetails?.results;
+  if (!opcodes) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  return {
+    partial,
+    data: {
+      opcodes: opcodes.map((opcode) => ({
+        ...opcode,
+        lbropcodedesc: opcode.lbropcodedesc ?? null,
+        additionalDescription: opcode.additionalDescription ?? null,
+      })),
+      counts: firstResult(data.getOpcodeCounts),
+      categories: valuesOf(data.categories),
+      departments: valuesOf(data.departments),
+      submitted: firstResult(data.getOpcodeCategoryStatus).status === 1,
+      saved: firstResult(data.getCategorizedOpcodeStatus).status === 1,
+    },
+  };
+}
+
+interface Save extends StoreKey {
+  dmsType: string | null;
+  changes: readonly OpcodeChange[];
+  finish: OpcodeFinish;
+}
+
+/** What follows changes that were all made. @throws AppError with the back office's reason. */
+async function finishWith(ctx: SignedInContext, { storeId, tenantId, dmsType, finish }: Save) {
+  const key = { storeId, tenantId };
+  if (finish === 'categorized') {
+    const { updateOpcodeCategorizationStatus } = await ctx.backOffice.write(
+      UpdateOpcodeCategorizationStatusDocument,
+      { input: { ...key, dmsType } },
+      key,
+    );
+    expectSuccess(updateOpcodeCategorizationStatus?.string);
+  }
+  if (finish !== 'submitted') return null;
+  const { updateSubmissionStatus } = await ctx.backOffice.write(
+    UpdateSubmissionStatusDocument,
+    { input: { inStoreId: storeId, inTenantId: tenantId, inType: 'opcode' } },
+    key,
+  );
+  const { status, msg } = firstResult(updateSubmissionStatus);
+  const text = msg ? translated(msg) : null;
+  if (status !== 1) throw new AppError('BACK_OFFICE', text ?? messages.generic.somethingWentWrong);
+  return text;
+}
+
+/** Sends the changes in one call; what is to follow only follows when every one of them was made. */
+export async function save(ctx: SignedInContext, given: Save): Promise<OpcodeSaveResult> {
+  const { storeId, tenantId, changes } = given;
+  const results =
+    changes.length === 0
+      ? []
+      : ((
+          await ctx.backOffice.write(
+            OpcodeMutationDocument,
+            { input: { inStoreId: storeId, inTenantId: tenantId, inOpcodes: [...changes] } },
+            { storeId, tenantId },
+          )
+        ).opcodeMutation?.results ?? []);
+  if (results.length !== changes.length) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  const answered = results.map((result) => ({ ...result, msg: result.msg ? translated(result.msg) : null }));
+  const finished = results.every(({ status }) => status === 1);
+  return { results: answered, message: finished ? await finishWith(ctx, given) : null, finished };
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@shared/kernel/app-error';
+import type { StoreKey } from '@shared/domains/bulk-load/model';
+import type { PayTypeChanges } from '@shared/domains/pay-types/model';
+import { recordOfPayType } from '@shared/domains/pay-types/record';
+import type { RowOutcome } from '@shared/kernel/row-outcome';
+import { messages, translated } from '@shared/kernel/messages';
+import { departmentsOf } from '@shared/domains/pay-types/rules';
+import {
+  GetOpcodeChoiceQueryDocument,
+  GetPayTypeMasterDetailsDocument,
+  UpdatePayTypeMasterByCodeDocument,
+} from '@main/back-office/generated/graphql';
+import { listOfStore } from '@main/back-office/list-of-store';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+export const list = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
+  listOfStore(ctx.backOffice, GetPayTypeMasterDetailsDocument, store, (data) => data.getPayTypeMasterDetails);
+
+export async function departments(ctx: SignedInContext): Promise<Fetched<readonly string[]>> {
+  const { data, partial } = await ctx.backOffice.read(GetOpcodeChoiceQueryDocument, {
+    input: { inChoice: 'department' },
+  });
+  const named = (data.getOpcodeChoiceQuery?.results ?? []).map(({ value }) => value);
+  return { data: departmentsOf(named), partial };
+}
+
+/** Every record has its own answer; one that is missing counts as not saved. */
+export async function save(ctx: SignedInContext, input: PayTypeChanges): Promise<RowOutcome[]> {
+  const { storeId, tenantId, changes } = input;
+  const records = changes.map(({ seen, wanted }) => recordOfPayType(seen, wanted, { storeId, tenantId }));
+  const { updatePayTypeMasterByCode } = await ctx.backOffice.write(
+    UpdatePayTypeMasterByCodeDocument,
+    { input: { inPayTypes: records } },
+    { storeId, tenantId },
+  );
+  if (!updatePayTypeMasterByCode) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  const { results } = updatePayTypeMasterByCode;
+  return changes.map(({ seen }, index) => {
+    const result = results[index];
+    const said = result?.msg ? translated(result.msg) : messages.generic.somethingWentWrong;
+    return { key: seen.payType, message: result?.status === 1 ? null : said };
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { SessionState } from '@shared/domains/session/model';
+import { open, router } from '@main/bridge/trpc';
+import { followState } from '@main/bridge/watch';
+
+export const sessionRouter = router({
+  watch: open.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> =>
+    followState(ctx.session, signal),
+  ),
+  /** Resolves once signed in; fails with one of the SIGN_IN_ codes. */
+  signIn: open.input(z.object({ connectionId: z.string() })).mutation(async ({ ctx, input }) => {
+    await ctx.session.signIn(input.connectionId);
+  }),
+  cancelSignIn: open.mutation(({ ctx }) => ctx.session.cancelSignIn()),
+  signOut: open.mutation(({ ctx }) => ctx.session.signOut()),
+});

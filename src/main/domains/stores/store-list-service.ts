@@ -1,0 +1,52 @@
+import type { Store, StoreListRow, StoreListVariant } from '@shared/domains/stores/model';
+import { StoreDetailsDocument, StorewiseDetailsDocument } from '@main/back-office/generated/graphql';
+import { allPages } from '@main/back-office/all-pages';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { parseStore } from './parse-store';
+
+const PAGE = 1000;
+
+const LAUNCHED = {
+  onboarding: { storeLaunched: { notEqualTo: 'Completed' } },
+  launched: { storeLaunched: { equalTo: 'Completed' } },
+  all: {},
+} as const;
+
+/** Onboarding means not launched; test stores and superseded data feeds are left out of all. */
+export async function list(
+  ctx: SignedInContext,
+  variant: StoreListVariant,
+): Promise<Fetched<StoreListRow[]>> {
+  const filter = {
+    ...LAUNCHED[variant],
+    isTestStore: { equalTo: false },
+    storeDmsStatus: { equalTo: 'Active' },
+  };
+  const fetched = await allPages(PAGE, async (first, offset) => {
+    const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, { first, offset, filter });
+    return { ...data.statelessServiceBzoStorewiseDetails, partial };
+  });
+  ctx.cache.search.indexStores(fetched.data);
+  return fetched;
+}
+
+export async function ofTenant(
+  ctx: SignedInContext,
+  tenantId: string,
+  includeDeleted: boolean,
+): Promise<Fetched<Store[]>> {
+  const filter = {
+    tenantId: { equalTo: tenantId },
+    storeDmsStatus: { equalTo: 'Active' },
+    ...(includeDeleted ? {} : { isDeleted: { equalTo: false } }),
+  };
+  const fetched = await allPages(PAGE, async (first, offset) => {
+    const variables = { first, offset, orderBy: ['SORT_ORDER_ASC' as const], filter };
+    const { data, partial } = await ctx.backOffice.read(StoreDetailsDocument, variables, { tenantId });
+    return { ...data.statelessServiceBzoStoreDetails, partial };
+  });
+  const stores = fetched.data.map(parseStore);
+  ctx.backOffice.noteStores(stores);
+  ctx.cache.search.indexStores(stores);
+  return { data: stores, partial: fetched.partial };
+}

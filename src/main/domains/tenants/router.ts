@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
+import {
+  dashboardCountsSchema,
+  dashboardStatusSchema,
+  realmStatusSchema,
+  tenantPageSchema,
+  tenantSchema,
+} from '@shared/domains/tenants/model';
+import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
+import { may } from '@shared/kernel/permissions';
+import { read, write, type SignedInContext } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+import * as tenants from './tenant-service';
+
+const byId = z.object({ id: z.number().int() });
+
+function requireStatus(ctx: SignedInContext, status: string): void {
+  if (status !== 'testTenant') return;
+  const decision = may(ctx.user.role, 'see-test-tenants');
+  if (!decision.allowed) throw new AppError('FORBIDDEN', messages.access.denied);
+}
+
+export const tenantsRouter = router({
+  /** How many tenants each dashboard card has. */
+  counts: read(z.void(), dashboardCountsSchema, ({ ctx }) => tenants.counts(ctx)),
+  /** One page of a dashboard status, ordered by name; pages hold 500 tenants. */
+  list: read(
+    z.object({ status: dashboardStatusSchema, page: z.number().int().nonnegative().default(0) }),
+    tenantPageSchema,
+    ({ ctx, input }) => {
+      requireStatus(ctx, input.status);
+      return tenants.list(ctx, input.status, input.page);
+    },
+  ),
+  get: read(byId, tenantSchema, ({ ctx, input }) => tenants.get(ctx, input.id)),
+  /** The id of a tenant that is known by its key. */
+  idOf: read(z.object({ tenantId: z.string() }), z.number().int(), ({ ctx, input }) =>
+    tenants.idOf(ctx, input.tenantId),
+  ),
+  create: write(tenantCreateSchema, z.object({ tenantId: z.string() }), ({ ctx, input }) =>
+    tenants.create(ctx, input),
+  ),
+  update: write(tenantUpdateSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),
+  /** Cancels the tenant and deletes its stores. */
+  remove: write(z.object({ tenantId: z.string() }), z.void(), ({ ctx, input }) =>
+    tenants.remove(ctx, input.tenantId),
+  ),
+  /** Gives the provider's text; `success` is what it says when all went well. */
+  configure: write(byId, z.object({ response: z.string() }), ({ ctx, input }) =>
+    tenants.configure(ctx, input.id),
+  ),
+  realmStatus: read(z.object({ tenantId: z.string() }), realmStatusSchema, ({ ctx, input }) =>
+    tenants.realmStatus(ctx, input.tenantId),
+  ),
+  /** Switches the tenant's identity realm: off when it is Enabled, on otherwise. */
+  toggleRealm: write(
+    z.object({ tenantId: z.string(), current: realmStatusSchema }),
+    z.object({ action: z.enum(['disableRealm', 'enableRealm']) }),
+    ({ ctx, input }) => tenants.toggleRealm(ctx, input.tenantId, input.current),
+  ),
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
+import {
+  DASHBOARD_CARDS,
+  TENANT_PAGE_SIZE,
+  type DashboardCounts,
+  type DashboardStatus,
+  type RealmStatus,
+  type Tenant,
+  type TenantPage,
+} from '@shared/domains/tenants/model';
+import type { TenantCreate, TenantUpdate } from '@shared/domains/tenants/tenant-form';
+import { localToday } from '@shared/kernel/dates';
+import { dashboardFilter } from '@shared/domains/tenants/dashboard';
+import { may } from '@shared/kernel/permissions';
+import { normaliseTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
+import {
+  ConfigureTenantDocument,
+  CreateRealmDocument,
+  DashboardCountsDocument,
+  EnableDisableTenantDocument,
+  GetRealmStatusDocument,
+  InsertOrUpdateTenantDocument,
+  TenantByIdDocument,
+  TenantMasterMutateDocument,
+  TenantsDocument,
+} from '@main/back-office/generated/graphql';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { expectSuccess, jsonOf } from '@main/back-office/results';
+
+export async function counts(ctx: SignedInContext): Promise<Fetched<DashboardCounts>> {
+  const { data, partial } = await ctx.backOffice.read(DashboardCountsDocument, {});
+  const seesTests = may(ctx.user.role, 'see-test-tenants').allowed;
+  const entries = DASHBOARD_CARDS.map((card) => {
+    const count = data[card].totalCount;
+    return [card, card === 'testTenant' && !seesTests ? 0 : count] as const;
+  });
+  return { data: Object.fromEntries(entries) as DashboardCounts, partial };
+}
+
+export async function list(
+  ctx: SignedInContext,
+  status: DashboardStatus,
+  page: number,
+): Promise<Fetched<TenantPage>> {
+  const filter = Object.fromEntries(
+    Object.entries(dashboardFilter(status)).map(([flag, value]) => [flag, { equalTo: value }]),
+  );
+  const { data, partial } = await ctx.backOffice.read(TenantsDocument, {
+    first: TENANT_PAGE_SIZE,
+    offset: page * TENANT_PAGE_SIZE,
+    orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
+    filter,
+  });
+  const { nodes, totalCount } = data.statelessServiceBzoTenants;
+  ctx.cache.search.indexTenants(nodes);
+  return { data: { tenants: nodes, totalCount }, partial };
+}
+
+export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Tenant>> {
+  const { data, partial } = await ctx.backOffice.read(TenantByIdDocument, { id });
+  const tenant = data.statelessServiceBzoTenants.nodes[0];
+  if (!tenant) {
+    ctx.cache.search.forget('tenant', id);
+    throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+  }
+  ctx.cache.search.indexTenants([tenant]);
+  return { data: tenant, partial };
+}
+
+export async function idOf(ctx: SignedInContext, tenantId: string): Promise<Fetched<number>> {
+  const filter = { tenantId: { equalTo: tenantId } };
+  const { data, partial } = await ctx.backOffice.read(TenantsDocument, { first: 1, offset: 0, filter });
+  const tenant = data.statelessServiceBzoTenants.nodes[0];
+  if (!tenant) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+  return { data: tenant.id, partial };
+}
+
+/**
+ * Details go first: until the tenant master exists they can be sent again, so a refused name or
+ * address leaves nothing behind that would stop a second try.
+ */
+export async function create(ctx: SignedInContext, form: TenantCreate): Promise<{ tenantId: string }> {
+  const tenantname = normaliseTenantName(form.tenantName);
+  const tenantId = tenantIdOf(tenantname);
+  const details = await ctx.backOffice.write(InsertOrUpdateTenantDocument, {
+    input: {
+      pAction: 'insert',
+      tenantId,
+      tenantImg: form.tenantImg,
+      agreementDate: form.agreementDate,
+      displayName: form.displayName,
+    },
+  });
+  expectSuccess(details.insertOrUpdateTenant?.string);
+  await ctx.backOffice.write(TenantMasterMutateDocument, {
+    input: {
+      pAction: 'insert',
+      tenantid: tenantId,
+      tenantname,
+      subDomain: form.subDomain,
+      inDeletedDate: null,
+      userid: ctx.user.userName,
+    },
+  });
+  await ctx.backOffice.write(CreateRealmDocument, { input: { tenant: tenantId } });
+  return { tenantId };
+}
+
+export async function update(ctx: SignedInContext, form: TenantUpdate): Promise<void> {
+  const result = await ctx.backOffice.write(InsertOrUpdateTenantDocument, {
+    input: {
+      pAction: 'update',
+      tenantId: form.tenantId,
+      tenantImg: form.tenantImg,
+      agreementDate: form.agreementDate,
+      displayName: form.displayName,
+    },
+  });
+  expectSuccess(result.insertOrUpdateTenant?.string);
+}
+
+export async function remove(ctx: SignedInContext, tenantid: string): Promise<void> {
+  await ctx.backOffice.write(TenantMasterMutateDocument, {
+    input: { pAction: 'delete', tenantid, inDeletedDate: localToday(), userid: ctx.user.userName },
+  });
+}
+
+const configured = z.object({ realm_creation_response: z.string() });
+
+export async function configure(ctx: SignedInContext, id: number): Promise<{ response: string }> {
+  const { configureTenant } = await ctx.backOffice.write(ConfigureTenantDocument, { input: { id } });
+  return { response: jsonOf(configureTenant, configured).realm_creation_response };
+}
+
+export async function realmStatus(ctx: SignedInContext, tenant: string): Promise<Fetched<RealmStatus>> {
+  const { data, partial } = await ctx.backOffice.read(GetRealmStatusDocument, { input: { tenant } });
+  return { data: data.getRealmStatus?.string === 'Enabled' ? 'Enabled' : 'Disabled', partial };
+}
+
+export async function toggleRealm(
+  ctx: SignedInContext,
+  tenant: string,
+  current: RealmStatus,
+): Promise<{ action: 'disableRealm' | 'enableRealm' }> {
+  const action = current === 'Enabled' ? 'disableRealm' : 'enableRealm';
+  await ctx.backOffice.write(EnableDisableTenantDocument, { input: { tenant, pAction: action } });
+  return { action };
+}

@@ -1,0 +1,43 @@
+import { activityLog } from '@renderer/domains/activity-log/manifest';
+import { billing } from '@renderer/domains/billing/manifest';
+import { bugs } from '@renderer/domains/bugs/manifest';
+import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
+import { checklist } from '@renderer/domains/checklist/manifest';
+import { connections } from '@renderer/domains/connections/manifest';
+import { dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
+import { dataFeeds } from '@renderer/domains/data-feeds/manifest';
+import { deals } from '@renderer/domains/deals/manifest';
+import { dms } from '@renderer/domains/dms/manifest';
+import { failedLoads } from '@renderer/domains/failed-loads/manifest';
+import { moduleDetails } from '@renderer/domains/module-details/manifest';
+import { opcodes } from '@renderer/domains/opcodes/manifest';
+import { payTypes } from '@renderer/domains/pay-types/manifest';
+import { preferences } from '@renderer/domains/preferences/manifest';
+import { releaseLog } from '@renderer/domains/release-log/manifest';
+import { servicePeople } from '@renderer/domains/service-people/manifest';
+import { stores } from '@renderer/domains/stores/manifest';
+import { tenants } from '@renderer/domains/tenants/manifest';
+import type { Manifest } from '@renderer/platform/manifest';
+
+/** Every domain that shows something, one line each. */
+export const MANIFESTS: readonly Manifest[] = [
+  activityLog,
+  billing,
+  bugs,
+  bulkLoad,
+  checklist,
+  connections,
+  dataEvaluation,
+  dataFeeds,
+  deals,
+  dms,
+  failedLoads,
+  moduleDetails,
+  opcodes,
+  payTypes,
+  preferences,
+  releaseLog,
+  servicePeople,
+  stores,
+  tenants,
+];

@@ -1,0 +1,30 @@
+import { HistoryRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { activityLogPaths } from '@shared/domains/activity-log/paths';
+
+export const activityLog: Manifest = {
+  routes: [
+    {
+      path: '/ActivityLog',
+      load: () => import('./activity-log-screen').then((m) => m.ActivityLogScreen),
+    },
+  ],
+  menu: [{ group: null, rank: 90, label: 'Activity Log', to: activityLogPaths.all, icon: HistoryRegular }],
+  storeTabs: [
+    {
+      within: 'store',
+      rank: 100,
+      tab: 'activityLog',
+      label: 'Activity Log',
+      load: () => import('./store-activity-log').then((m) => m.StoreActivityLog),
+    },
+  ],
+  tenantTabs: [
+    {
+      rank: 30,
+      tab: 'activityLog',
+      label: 'Activity Log',
+      load: () => import('./tenant-activity-log').then((m) => m.TenantActivityLog),
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { DecisionsButton } from './decisions-button';

@@ -1,0 +1,12 @@
+import type { Manifest } from '@renderer/platform/manifest';
+
+export const billing: Manifest = {
+  tenantTabs: [
+    {
+      rank: 20,
+      tab: 'billing',
+      label: 'Billing',
+      load: () => import('./billing-tab').then((m) => m.BillingTab),
+    },
+  ],
+};

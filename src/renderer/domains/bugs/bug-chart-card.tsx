@@ -1,0 +1,61 @@
+import {
+  Card,
+  makeStyles,
+  Subtitle2,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { messages } from '@shared/kernel/messages';
+import type { BugChart } from '@shared/domains/bugs/rules';
+import { PieChart } from '@renderer/components/pie-chart';
+
+const useStyles = makeStyles({
+  card: { gap: tokens.spacingVerticalM },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: '140px 1fr',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'center',
+  },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'flex-end' } },
+  total: { fontWeight: tokens.fontWeightSemibold },
+});
+
+export function BugChartCard({ title, chart }: { title: string; chart: BugChart }) {
+  const styles = useStyles();
+  const { parts, total } = chart;
+  const rows = total ? [...parts, total] : parts;
+  return (
+    <Card className={styles.card} role="group" aria-label={title}>
+      <Subtitle2 as="h2">{title}</Subtitle2>
+      {rows.length === 0 ? (
+        messages.generic.noData
+      ) : (
+        <div className={styles.body}>
+          <PieChart title={title} parts={parts} />
+          <Table size="extra-small" aria-label={title}>
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell>Status</TableHeaderCell>
+                <TableHeaderCell className={styles.number}>Bugs</TableHeaderCell>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={row.label}>
+                  <TableCell className={row === total ? styles.total : undefined}>{row.label}</TableCell>
+                  <TableCell className={styles.number}>{row.value}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+    </Card>
+  );
+}

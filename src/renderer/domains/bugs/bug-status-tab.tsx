@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { AnswerView } from '@renderer/components/answer-view';
+import { BUG_CATEGORIES, type BugCategory } from '@shared/domains/bugs/model';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { bugChart } from '@shared/domains/bugs/rules';
+import { BugChartCard } from './bug-chart-card';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(340px, 1fr))',
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+const TITLES: Record<BugCategory, string> = {
+  open_bugs: 'Open bugs',
+  closed_bugs: 'Closed bugs',
+  bugs_priority: 'Priority',
+  bugs_data_related: 'Data related',
+  bugs_performance_related: 'Performance related',
+  bugs_ui_related: 'UI related',
+};
+
+/** Six charts, one per category, each with its table. */
+export function BugStatusTab({ tenant }: { tenant: Tenant }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const bugs = useQuery(bridge.bugs.ofTenant.queryOptions({ tenantName: tenant.tenantName }));
+  return (
+    <AnswerView query={bugs} isEmpty={(rows) => rows.length === 0} errorTitle="The bugs could not be loaded">
+      {(rows) => (
+        <div className={styles.grid}>
+          {BUG_CATEGORIES.map((category) => (
+            <BugChartCard key={category} title={TITLES[category]} chart={bugChart(rows, category)} />
+          ))}
+        </div>
+      )}
+    </AnswerView>
+  );
+}

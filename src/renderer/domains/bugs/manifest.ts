@@ -1,0 +1,12 @@
+import type { Manifest } from '@renderer/platform/manifest';
+
+export const bugs: Manifest = {
+  tenantTabs: [
+    {
+      rank: 40,
+      tab: 'bugStatus',
+      label: 'Bug Status',
+      load: () => import('./bug-status-tab').then((m) => m.BugStatusTab),
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { Store } from '@shared/domains/stores/model';
+import { showsStatusLog } from '@shared/domains/stores/tab-gating';
+import { BillingDate } from './billing-date';
+import type { AttachedText } from '@renderer/domains/comments';
+import { CommentsPanel } from '@renderer/domains/comments';
+import { PipelineStepper } from './pipeline-stepper';
+import { StatusLog } from './status-log';
+import { useLoadProgress } from './use-load-progress';
+
+const useStyles = makeStyles({
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(320px, 5fr) minmax(300px, 4fr)',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  side: { display: 'grid', gap: tokens.spacingVerticalXXL },
+  wide: { gridColumn: '1 / -1' },
+});
+
+export function BulkLoadSection({ store }: { store: Store }) {
+  const styles = useStyles();
+  const progress = useLoadProgress(store);
+  const [attached, setAttached] = useState<AttachedText | null>(null);
+  return (
+    <section className={styles.section} aria-label="Bulk Data Load">
+      <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
+      <div className={styles.side}>
+        <BillingDate key={store.billingDate} store={store} />
+        <CommentsPanel store={store} attached={attached} />
+      </div>
+      {showsStatusLog(store) && (
+        <div className={styles.wide}>
+          <StatusLog store={store} />
+        </div>
+      )}
+    </section>
+  );
+}

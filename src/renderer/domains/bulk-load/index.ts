@@ -1,0 +1,2 @@
+export { LaunchBlockersButton } from './launch-blockers-button';
+export { LaunchDatePicker } from './launch-date-picker';

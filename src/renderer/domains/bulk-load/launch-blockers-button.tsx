@@ -1,0 +1,51 @@
+import { launchTexts } from '@shared/domains/bulk-load/texts';
+import {
+  Button,
+  CounterBadge,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { Rocket16Regular } from '@fluentui/react-icons';
+import { useLocation } from 'react-router-dom';
+import type { Store } from '@shared/domains/stores/model';
+import { launchBlockers } from '@shared/domains/bulk-load/launch-blockers';
+import { LaunchBlockerList } from './launch-blocker-list';
+
+const useStyles = makeStyles({
+  surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
+  count: { marginInlineStart: tokens.spacingHorizontalS },
+});
+
+/** Absent once the store is launched. */
+export function LaunchBlockersButton({ store }: { store: Store }) {
+  const styles = useStyles();
+  const { key } = useLocation();
+  if (store.storeLaunched === 'Completed') return null;
+  const blockers = launchBlockers(store);
+  return (
+    // A new key closes it: a link in it leads elsewhere, also on this very page.
+    <Popover key={key} withArrow trapFocus positioning="below-start">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button size="small" appearance="subtle" icon={<Rocket16Regular />}>
+          {launchTexts.title}
+          <CounterBadge
+            className={styles.count}
+            size="small"
+            count={blockers.length}
+            showZero
+            appearance="filled"
+            color={blockers.length > 0 ? 'danger' : 'informative'}
+          />
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={launchTexts.title} className={styles.surface}>
+        <Subtitle2 as="h2">{launchTexts.title}</Subtitle2>
+        <LaunchBlockerList store={store} blockers={blockers} />
+      </PopoverSurface>
+    </Popover>
+  );
+}

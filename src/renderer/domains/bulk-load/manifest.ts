@@ -1,0 +1,13 @@
+import type { Manifest } from '@renderer/platform/manifest';
+
+export const bulkLoad: Manifest = {
+  storeTabs: [
+    {
+      within: 'onboarding',
+      rank: 20,
+      tab: 'bulkDataLoad',
+      label: 'Bulk Data Load',
+      load: () => import('./bulk-load-section').then((m) => m.BulkLoadSection),
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Caption1,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import type { ProcessStatus, Store } from '@shared/domains/stores/model';
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import { showsPhaseLog } from '@shared/domains/stores/tab-gating';
+import { PhaseLog } from './phase-log';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS },
+  none: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Phase {
+  callType: LoadCallType;
+  title: string;
+  status: (store: Store) => ProcessStatus;
+}
+
+const PHASES: readonly Phase[] = [
+  { callType: 'bulk_phase_1', title: 'Phase 1', status: (store) => store.bulkPhase1 },
+  { callType: 'bulk_phase_2', title: 'Phase 2', status: (store) => store.bulkPhase2 },
+  { callType: 'daily_load', title: 'Daily Load', status: (store) => store.dailyLoad },
+];
+
+/** One accordion per load that has run; those that run now are open. */
+export function StatusLog({ store }: { store: Store }) {
+  const styles = useStyles();
+  const shown = PHASES.filter(({ status }) => showsPhaseLog(status(store)));
+  const newest = shown.at(-1)?.callType;
+  return (
+    <section className={styles.root} aria-label="Status Log">
+      <Subtitle2 as="h2">Status Log</Subtitle2>
+      {shown.length === 0 ? (
+        <Caption1 className={styles.none}>No load has run yet</Caption1>
+      ) : (
+        <Accordion multiple collapsible key={newest} defaultOpenItems={newest === undefined ? [] : [newest]}>
+          {shown.map(({ callType, title }) => (
+            <AccordionItem key={callType} value={callType}>
+              <AccordionHeader as="h3">{title}</AccordionHeader>
+              <AccordionPanel>
+                <PhaseLog store={store} callType={callType} title={title} />
+              </AccordionPanel>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { storesTexts } from '@shared/domains/stores/texts';
+import { useState } from 'react';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useChange } from '@renderer/platform/use-change';
+import type { Store } from '@shared/domains/stores/model';
+import type { PipelineStep, StepState } from '@shared/domains/bulk-load/pipeline';
+
+interface StepAction {
+  run: (state: StepState) => void;
+  /** The step whose call is on its way. */
+  running: PipelineStep | null;
+}
+
+/** What a step's button does: a validation, or a change of status. `mark` keeps which validation failed last. */
+export function useStepAction(store: Store, mark: (step: PipelineStep, failed: boolean) => void): StepAction {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const [running, setRunning] = useState<PipelineStep | null>(null);
+  const validate = useChange(bridge.bulkLoad.validate.mutationOptions());
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions());
+  const target = { storeId: store.storeId, tenantId: store.tenantId, dms: store.dms ?? '' };
+  const done = { onSettled: () => setRunning(null) };
+  return {
+    running,
+    run: ({ step, action }) => {
+      // A second press while the first is on its way does nothing.
+      if (running !== null) return;
+      setRunning(step);
+      if (action.kind === 'validate') {
+        validate.mutate(
+          { ...target, step: action.step },
+          { ...done, onSuccess: ({ passed }) => mark(step, !passed) },
+        );
+        return;
+      }
+      const onSuccess = (): void => {
+        if (action.callType === 'store_launched') notify.success(storesTexts.launched);
+      };
+      update.mutate({ ...target, callType: action.callType, target: action.target }, { ...done, onSuccess });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Load, Manifest } from '@renderer/platform/manifest';
+
+const checklistScreen: Load = () => import('./checklist-screen').then((m) => m.ChecklistScreen);
+
+export const checklist: Manifest = {
+  routes: [
+    { path: '/statelessServiceBzoTenants/:id/show/:tenantId/checklist', load: checklistScreen },
+    {
+      path: '/statelessServiceBzoTenants/:id/show/:tenantId/:storeId/checklist/:viewStatus?',
+      load: checklistScreen,
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export { type AttachedText } from './comment-form';
+export { CommentsPanel } from './comments-panel';

@@ -1,0 +1,1 @@
+export { useSandboxState } from './use-sandbox-state';

@@ -1,0 +1,13 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { connectionsPaths } from '@shared/domains/connections/paths';
+
+export const connections: Manifest = {
+  routes: [
+    {
+      path: '/preferences/connections',
+      beforeSignIn: true,
+      load: () => import('./connections-screen').then((m) => m.ConnectionsScreen),
+    },
+  ],
+  palette: [{ title: 'Connections', subtitle: 'Preferences', to: connectionsPaths.all }],
+};

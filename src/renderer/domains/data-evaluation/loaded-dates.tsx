@@ -1,0 +1,90 @@
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { DataGrid, nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
+import { messages } from '@shared/kernel/messages';
+import type { Answer } from '@shared/kernel/answer';
+import type { ClosedDatesRow, EvaluatedStore, MissingDatesRow } from '@shared/domains/data-evaluation/model';
+import { withShownDates } from '@shared/domains/data-evaluation/rules';
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+});
+
+const shownDates = ({ value }: { value?: unknown }): string => withShownDates(String(value ?? ''));
+/** A long list of days is read in full, over as many lines as it takes. */
+const wrapped = { minWidth: 260, wrapText: true, autoHeight: true, valueFormatter: shownDates };
+
+const MISSING: readonly DataGridColumn<MissingDatesRow>[] = [
+  { field: 'year', headerName: 'Year', width: 110, pinned: 'left' },
+  { field: 'missingDates', headerName: 'Missing Dates', ...wrapped },
+];
+const CLOSED: readonly DataGridColumn<ClosedDatesRow>[] = [
+  nameColumn({ field: 'tableName', headerName: 'Table Name' }),
+  { field: 'closedDates', headerName: 'Closed Dates', ...wrapped },
+];
+
+interface DatesGridProps<Row> {
+  id: string;
+  title: string;
+  query: UseQueryResult<Answer<Row[]>, unknown>;
+  columns: readonly DataGridColumn<Row>[];
+  rowId: (row: Row) => string;
+}
+
+function DatesGrid<Row>({ id, title, query, columns, rowId }: DatesGridProps<Row>) {
+  const styles = useStyles();
+  const exportTable = useTableExport(title);
+  const rows = query.data?.data;
+  return (
+    <div className={styles.part}>
+      <Subtitle2 as="h2">{title}</Subtitle2>
+      <DataGrid
+        id={id}
+        label={title}
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        error={query.data ? undefined : query.error}
+        onRetry={() => void query.refetch()}
+        emptyText={messages.generic.noData}
+        fit="rows"
+        onExport={exportTable}
+      />
+    </div>
+  );
+}
+
+/** The three lists of days that stand below the evaluation of phase 1. */
+export function LoadedDates({ store }: { store: EvaluatedStore }) {
+  const { missingDates, closedDates } = useBridge().dataEvaluation;
+  const labor = useQuery(missingDates.queryOptions({ ...store, kind: 'labor_missing_dates' }));
+  const parts = useQuery(missingDates.queryOptions({ ...store, kind: 'parts_missing_dates' }));
+  const closed = useQuery(closedDates.queryOptions(store));
+  const byYear = (row: MissingDatesRow): string => String(row.year);
+  return (
+    <>
+      <DatesGrid
+        id="labor-missing"
+        title="Missing Dates - Labor Grid"
+        query={labor}
+        columns={MISSING}
+        rowId={byYear}
+      />
+      <DatesGrid
+        id="parts-missing"
+        title="Missing Dates - Parts Matrix"
+        query={parts}
+        columns={MISSING}
+        rowId={byYear}
+      />
+      <DatesGrid
+        id="closed-dates"
+        title="Closed Dates - Ingest Schema Tables"
+        query={closed}
+        columns={CLOSED}
+        rowId={(row) => row.tableName}
+      />
+    </>
+  );
+}

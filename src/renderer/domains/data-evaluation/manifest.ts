@@ -1,0 +1,16 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
+
+export const dataEvaluation: Manifest = {
+  storeTabs: [
+    {
+      within: 'onboarding',
+      rank: 30,
+      tab: 'dataEvaluation',
+      label: 'Data Evaluation',
+      gate: mayOpenDataEvaluation,
+      capability: 'see-data-evaluation',
+      load: () => import('./data-evaluation-section').then((m) => m.DataEvaluationSection),
+    },
+  ],
+};

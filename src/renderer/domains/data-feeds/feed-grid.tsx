@@ -1,0 +1,38 @@
+import { Subtitle2 } from '@fluentui/react-components';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import { WorkArea } from '@renderer/components/work-area';
+import type { DataFeed } from '@shared/domains/data-feeds/model';
+import { FEED_COLUMNS } from './feed-columns';
+import { FeedEditingContext, useFeedEditingState } from './feed-editing';
+import { useFeedKeys } from './use-feed-keys';
+
+/** Few columns and rows: all are drawn, so that every input of an edited row is within reach of Tab. */
+const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
+
+export function FeedGrid({ feeds }: { feeds: readonly DataFeed[] }) {
+  const editing = useFeedEditingState(feeds.length);
+  const keys = useFeedKeys(editing);
+  const exportTable = useTableExport('All Data Feeds');
+  const writable = useWriteDecision();
+  return (
+    <FeedEditingContext value={editing}>
+      <WorkArea gap="small" onKeyDown={keys.onKeyDown}>
+        <Subtitle2 as="h2">All Data Feeds</Subtitle2>
+        <DataGrid
+          id="data-feeds"
+          label="All Data Feeds"
+          rows={feeds}
+          columns={FEED_COLUMNS}
+          rowId={(feed) => String(feed.dmsDetailId)}
+          onExport={exportTable}
+          onApi={keys.onApi}
+          onRowOpen={(feed) => {
+            if (writable.allowed && editing.row === null) editing.start(feed);
+          }}
+          options={OPTIONS}
+        />
+      </WorkArea>
+    </FeedEditingContext>
+  );
+}

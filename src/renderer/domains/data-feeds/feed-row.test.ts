@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { DataFeed } from '@shared/domains/data-feeds/model';
+import { changeOf, feedErrors, withField } from './feed-row';
+
+const stored: DataFeed = {
+  dmsDetailId: 7,
+  storeId: 'bay_store1',
+  storeName: 'Bay',
+  tenantId: 'bay',
+  dms: 'Tekion',
+  dmsImg: null,
+  dmsType: null,
+  dealerId: 'abc12345678901',
+  companyNumber: null,
+  enterpriseCode: null,
+  serverName: null,
+  stateCode: null,
+  projectId: null,
+  secondProjectId: null,
+  groupName: null,
+  dealerAddress: null,
+  dmsSubscriptionId: null,
+  dmsDepartmentId: null,
+  dmsEmployeeDepartmentId: null,
+  effectiveDate: '2026-01-02',
+  storeDmsStatus: 'Active',
+};
+
+describe('editing a data feed in its row', () => {
+  it('clears what does not belong to the new DMS', () =>
+    expect(withField(changeOf(stored), 'dms', 'Dealertrack')).toMatchObject({
+      dms: 'Dealertrack',
+      dealerId: null,
+    }));
+
+  it('asks for every field of the new DMS', () =>
+    expect(Object.keys(feedErrors(withField(changeOf(stored), 'dms', 'Dealertrack'), stored)).sort()).toEqual(
+      ['companyNumber', 'enterpriseCode', 'serverName'],
+    ));
+
+  it('keeps a stored value that is longer than what may be typed now', () =>
+    expect(feedErrors(changeOf(stored), stored)).toEqual({}));
+
+  it('refuses a longer dealer id once it was changed', () =>
+    expect(feedErrors(withField(changeOf(stored), 'dealerId', 'abc12345678902'), stored)).toHaveProperty(
+      'dealerId',
+    ));
+
+  it('does not let a date go that was there', () =>
+    expect(feedErrors(withField(changeOf(stored), 'effectiveDate', ''), stored)).toEqual({
+      effectiveDate: 'Required Field',
+    }));
+});

@@ -1,0 +1,50 @@
+import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
+import { dmsTypeSchema } from '@shared/domains/dms/model';
+import { effectiveDateError, inlineFeedFieldError } from '@shared/domains/data-feeds/rules';
+import { isIsoDate } from '@shared/kernel/dates';
+import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/domains/dms/fields';
+import { messages } from '@shared/kernel/messages';
+
+export type EditableFeedField = DmsField | 'dms' | 'effectiveDate';
+export type FeedErrors = Partial<Record<EditableFeedField, string>>;
+
+/** The part of a feed that is edited and sent. */
+export const changeOf = (feed: DataFeed): DataFeedChange => ({
+  dmsDetailId: feed.dmsDetailId,
+  storeId: feed.storeId,
+  storeName: feed.storeName,
+  tenantId: feed.tenantId,
+  dms: dmsTypeSchema.catch('Automate').parse(feed.dms),
+  dealerId: feed.dealerId,
+  companyNumber: feed.companyNumber,
+  enterpriseCode: feed.enterpriseCode,
+  serverName: feed.serverName,
+  dmsSubscriptionId: feed.dmsSubscriptionId,
+  dmsEmployeeDepartmentId: feed.dmsEmployeeDepartmentId,
+  dmsDepartmentId: feed.dmsDepartmentId,
+  effectiveDate: feed.effectiveDate,
+});
+
+/** The row after one field changed; another DMS clears what does not belong to it. */
+export function withField(row: DataFeedChange, field: EditableFeedField, value: string): DataFeedChange {
+  if (field === 'dms') {
+    const dms = dmsTypeSchema.safeParse(value).data ?? row.dms;
+    return blankOtherDmsFields(dms, { ...row, dms });
+  }
+  return { ...row, [field]: value === '' ? null : value };
+}
+
+/** What is wrong with the row as it stands; empty when it can be saved. */
+export function feedErrors(row: DataFeedChange, stored: DataFeed): FeedErrors {
+  const sameDms = stored.dms === row.dms;
+  const errors: FeedErrors = {};
+  for (const field of dmsFields(row.dms)) {
+    const message = inlineFeedFieldError(row.dms, field, row[field] ?? '', sameDms ? stored[field] : null);
+    if (message !== undefined) errors[field] = message;
+  }
+  const cleared = effectiveDateError(row.effectiveDate, stored.effectiveDate);
+  if (cleared !== undefined) errors.effectiveDate = cleared;
+  else if (row.effectiveDate && !isIsoDate(row.effectiveDate))
+    errors.effectiveDate = messages.validation.invalidDate;
+  return errors;
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from '@renderer/platform/manifest';
+
+export const dataFeeds: Manifest = {
+  storeTabs: [
+    {
+      within: 'onboarding',
+      rank: 10,
+      tab: 'dataFeeds',
+      label: 'Data Feeds',
+      load: () => import('./data-feeds-section').then((m) => m.DataFeedsSection),
+    },
+  ],
+};

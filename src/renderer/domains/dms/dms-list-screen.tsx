@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { Gate } from '@renderer/components/gate';
+import { PageHeader } from '@renderer/components/page-header';
+import { messages } from '@shared/kernel/messages';
+import type { DmsMaster } from '@shared/domains/dms/model';
+import { dmsColumns } from './dms-columns';
+import { DmsDialog } from './dms-dialog';
+
+const OPTIONS = { rowHeight: 44 };
+
+export function DmsListScreen() {
+  const bridge = useBridge();
+  const writable = useWriteDecision();
+  const list = useQuery(bridge.dms.list.queryOptions());
+  const exportTable = useTableExport('DMS List');
+  /** The DMS in the dialog; `new` for one that does not exist yet. */
+  const [edited, setEdited] = useState<DmsMaster | 'new' | null>(null);
+  const columns = useMemo(() => dmsColumns(setEdited), []);
+  return (
+    <>
+      <PageHeader
+        title="DMS List"
+        freshness={freshnessOf(list)}
+        actions={
+          <Gate decision={writable}>
+            <Button appearance="primary" icon={<Add20Regular />} onClick={() => setEdited('new')}>
+              New DMS
+            </Button>
+          </Gate>
+        }
+      />
+      <DataGrid
+        id="dms-list"
+        label="DMS List"
+        rows={list.data?.data}
+        columns={columns}
+        rowId={(row) => String(row.id)}
+        error={list.data ? undefined : list.error}
+        onRetry={() => void list.refetch()}
+        emptyText={messages.generic.noData}
+        onExport={exportTable}
+        options={OPTIONS}
+      />
+      {edited !== null && (
+        <DmsDialog dms={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}

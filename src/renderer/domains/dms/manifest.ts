@@ -1,0 +1,12 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { dmsPaths } from '@shared/domains/dms/paths';
+
+export const dms: Manifest = {
+  routes: [
+    {
+      path: '/dmsMasters',
+      load: () => import('./dms-list-screen').then((m) => m.DmsListScreen),
+    },
+  ],
+  palette: [{ title: 'DMS List', subtitle: '', to: dmsPaths.all }],
+};

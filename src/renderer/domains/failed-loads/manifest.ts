@@ -1,0 +1,23 @@
+import { ArrowSyncDismissRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+
+export const failedLoads: Manifest = {
+  routes: [
+    {
+      path: '/DataLoads/failedLoads',
+      capability: 'see-failed-loads',
+      load: () => import('./failed-loads-screen').then((m) => m.FailedLoadsScreen),
+    },
+  ],
+  menu: [
+    {
+      group: 'Data Loads',
+      rank: 10,
+      label: 'Failed Loads',
+      to: failedLoadsPaths.all,
+      icon: ArrowSyncDismissRegular,
+      capability: 'see-failed-loads',
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { GroupingSection } from './grouping-section';

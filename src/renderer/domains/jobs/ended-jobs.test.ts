@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '@shared/domains/jobs/model';
+import { endedSince } from './ended-jobs';
+
+const job = (id: string, state: Job['state']): Job => ({
+  id,
+  state,
+  title: id,
+  progress: null,
+  startedAt: '2026-01-01T00:00:00Z',
+  endedAt: null,
+  file: null,
+  error: null,
+});
+
+describe('endedSince', () => {
+  it('names the jobs that just ended, whichever way', () =>
+    expect(
+      endedSince(
+        [job('a', 'running'), job('b', 'running'), job('c', 'done')],
+        [job('a', 'done'), job('b', 'failed'), job('c', 'done')],
+      ).map(({ id }) => id),
+    ).toEqual(['a', 'b']));
+
+  it('is silent about what was already over when the window opened', () =>
+    expect(endedSince([], [job('a', 'done')])).toEqual([]));
+});

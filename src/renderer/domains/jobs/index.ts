@@ -1,0 +1,3 @@
+export { ActivityButton } from './activity-button';
+export { ActivityDrawer } from './activity-drawer';
+export { JobsProvider } from './jobs-provider';

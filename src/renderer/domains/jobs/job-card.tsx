@@ -1,0 +1,83 @@
+import { Body1Strong, Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { formatAge } from '@shared/kernel/format';
+import type { Job } from '@shared/domains/jobs/model';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  bad: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** One line on how it stands: 'Running, 40%', 'Done at 10:32'. */
+function stateText({ state, progress, endedAt }: Job): string {
+  const at = endedAt === null ? '' : ` at ${formatAge(endedAt)}`;
+  switch (state) {
+    case 'running':
+      return progress === null ? 'Running' : `Running, ${Math.floor(progress * 100)}%`;
+    case 'done':
+      return `Done${at}`;
+    case 'failed':
+      return `Failed${at}`;
+    case 'cancelled':
+      return `Cancelled${at}`;
+  }
+}
+
+export function JobCard({ job }: { job: Job }) {
+  const styles = useStyles();
+  const { jobs } = useBridge();
+  const notify = useNotify();
+  const onError = (error: unknown): void => notify.error(error);
+  const cancel = useMutation(jobs.cancel.mutationOptions({ onError }));
+  const dismiss = useMutation(jobs.dismiss.mutationOptions({ onError }));
+  const open = useMutation(jobs.open.mutationOptions({ onError }));
+  const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
+  const { id, title, state, progress, file, error } = job;
+  return (
+    <li className={styles.card}>
+      <Body1Strong>{title}</Body1Strong>
+      {state === 'running' && (
+        <ProgressBar
+          aria-label={title}
+          {...(progress === null ? {} : { value: progress })}
+          thickness="large"
+        />
+      )}
+      <Caption1 className={styles.muted}>{stateText(job)}</Caption1>
+      {file !== null && <Caption1 className={styles.muted}>{file}</Caption1>}
+      {error !== null && <Caption1 className={styles.bad}>{error.message}</Caption1>}
+      <div className={styles.actions}>
+        {state === 'running' && (
+          <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+            Cancel
+          </Button>
+        )}
+        {state === 'done' && file !== null && (
+          <>
+            <Button size="small" appearance="primary" onClick={() => open.mutate({ id })}>
+              Open
+            </Button>
+            <Button size="small" onClick={() => showInFolder.mutate({ id })}>
+              Show in folder
+            </Button>
+          </>
+        )}
+        {state !== 'running' && (
+          <Button size="small" appearance="subtle" onClick={() => dismiss.mutate({ id })}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { createContext, useContext } from 'react';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Job } from '@shared/domains/jobs/model';
+
+export const JobsContext = createContext<readonly Job[]>([]);
+
+/** Long work of this session, newest first, until dismissed. */
+export const useJobs = (): readonly Job[] => useContext(JobsContext);
+
+/** One subscription for the whole window; newest first. */
+export function useWatchedJobs(): readonly Job[] {
+  const bridge = useBridge();
+  const { data } = useSubscription(bridge.jobs.watch.subscriptionOptions());
+  return data ?? [];
+}

@@ -1,0 +1,92 @@
+import { modulesTexts } from '@shared/domains/module-details/texts';
+import { Button, Field, makeStyles, Radio, RadioGroup, tokens, Tooltip } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { ChoiceCombobox } from '@renderer/components/form';
+import { Gate } from '@renderer/components/gate';
+import { messages } from '@shared/kernel/messages';
+import { MODULE_LABELS, pricingModuleSchema } from '@shared/domains/module-details/model';
+import { when } from '@shared/kernel/decision';
+import { useTenants } from '@renderer/domains/tenants';
+import type { useModuleChoice } from './use-module-choice';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalM,
+  },
+  store: { display: 'inline-flex' },
+});
+
+/** Which module, of which tenant and store. A list that cannot be read leaves its selector empty; the log says why. */
+export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const { tenants } = useTenants('allTenants');
+  const stores = useQuery(bridge.stores.list.queryOptions({ variant: 'all' }));
+  const tenantChoices = useMemo(
+    () => tenants.map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),
+    [tenants],
+  );
+  const storeChoices = useMemo(
+    () =>
+      (stores.data?.data ?? [])
+        .filter(({ tenantId }) => tenantId === choice.tenantId)
+        .map(({ storeId, storeName }) => ({ value: storeId, label: storeName })),
+    [stores.data, choice.tenantId],
+  );
+  const noTenant = choice.tenantId === '';
+  const storeField = (
+    <Field label="Store">
+      <ChoiceCombobox
+        choices={storeChoices}
+        value={choice.storeId}
+        onChange={choice.chooseStore}
+        placeholder="All stores"
+        emptyText={messages.empty.stores}
+        disabled={noTenant}
+      />
+    </Field>
+  );
+  return (
+    <div className={styles.row}>
+      <Field label="Module">
+        <RadioGroup
+          layout="horizontal"
+          value={choice.module}
+          onChange={(_event, { value }) => choice.chooseModule(value)}
+        >
+          {pricingModuleSchema.options.map((module) => (
+            <Radio key={module} value={module} label={MODULE_LABELS[module]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label="Tenant">
+        <ChoiceCombobox
+          choices={tenantChoices}
+          value={choice.tenantId}
+          onChange={choice.chooseTenant}
+          placeholder="All tenants"
+          emptyText={messages.empty.tenants}
+        />
+      </Field>
+      {noTenant ? (
+        <Tooltip relationship="description" withArrow content={modulesTexts.chooseTenant}>
+          {/* A disabled field takes no focus and shows no tooltip; what is around it does. */}
+          <span className={styles.store} tabIndex={0} role="group" aria-label="Store">
+            {storeField}
+          </span>
+        </Tooltip>
+      ) : (
+        storeField
+      )}
+      <Gate decision={when(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
+        <Button onClick={choice.reset}>Reset</Button>
+      </Gate>
+    </div>
+  );
+}

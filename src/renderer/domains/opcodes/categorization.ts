@@ -1,0 +1,134 @@
+import type { Assignment, Opcode, OpcodeAction, OpcodeChange } from '@shared/domains/opcodes/model';
+import { sameAssignment } from '@shared/domains/opcodes/rules';
+
+/** A change nobody has saved yet. */
+export interface PendingChange {
+  action: OpcodeAction;
+  /** What the back office had when the change was made. */
+  from: Assignment;
+  to: Assignment;
+}
+
+/** By the id of the opcode. */
+export type PendingChanges = ReadonlyMap<number, PendingChange>;
+
+export interface Categorization {
+  pending: PendingChanges;
+  past: readonly PendingChanges[];
+  future: readonly PendingChanges[];
+  /** Why the back office refused a change, by the id of the opcode. */
+  refusals: ReadonlyMap<number, string>;
+}
+
+export type CategorizationEvent =
+  | { type: 'change'; rows: readonly Opcode[]; set: Partial<Assignment>; action: OpcodeAction }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  /** Mine shall stand although the back office has something else now. */
+  | { type: 'keepMine'; rows: readonly Opcode[] }
+  /** Theirs shall stand. */
+  | { type: 'drop'; ids: readonly number[] }
+  | { type: 'restore'; pending: PendingChanges }
+  /** The back office has answered a save of `sent`. */
+  | { type: 'answered'; sent: PendingChanges; refusals: ReadonlyMap<number, string> }
+  | { type: 'discard' };
+
+const MOST_STEPS = 200;
+const NONE: ReadonlyMap<number, never> = new Map<number, never>();
+
+export const UNCHANGED: Categorization = { pending: NONE, past: [], future: [], refusals: NONE };
+
+const assignmentOf = ({ opcategory, department }: Assignment): Assignment => ({ opcategory, department });
+
+function withChange(
+  pending: PendingChanges,
+  rows: readonly Opcode[],
+  set: Partial<Assignment>,
+  action: OpcodeAction,
+): PendingChanges {
+  const next = new Map(pending);
+  for (const row of rows) {
+    const before = next.get(row.id);
+    const from = before?.from ?? assignmentOf(row);
+    const to = { ...(before?.to ?? from), ...set };
+    if (sameAssignment(from, to)) next.delete(row.id);
+    else if (!before || !sameAssignment(before.to, to)) next.set(row.id, { action, from, to });
+  }
+  return next;
+}
+
+function without<Value>(map: ReadonlyMap<number, Value>, ids: Iterable<number>): ReadonlyMap<number, Value> {
+  const next = new Map(map);
+  for (const id of ids) next.delete(id);
+  return next;
+}
+
+const sameChanges = (one: PendingChanges, other: PendingChanges): boolean =>
+  one.size === other.size && [...one].every(([id, change]) => other.get(id) === change);
+
+/** One step that can be undone; a step that changes nothing is none. */
+function step(state: Categorization, pending: PendingChanges): Categorization {
+  if (sameChanges(state.pending, pending)) return state;
+  const touched = [...state.refusals.keys()].filter((id) => pending.get(id) !== state.pending.get(id));
+  return {
+    pending,
+    past: [...state.past, state.pending].slice(-MOST_STEPS),
+    future: [],
+    refusals: touched.length === 0 ? state.refusals : without(state.refusals, touched),
+  };
+}
+
+/** What was saved leaves the pending changes, and with it everything that could be undone. */
+function answered(
+  state: Categorization,
+  { sent, refusals }: { sent: PendingChanges; refusals: ReadonlyMap<number, string> },
+): Categorization {
+  const made = [...sent].filter(([id, change]) => !refusals.has(id) && state.pending.get(id) === change);
+  const ids = made.map(([id]) => id);
+  return { pending: without(state.pending, ids), past: [], future: [], refusals };
+}
+
+/** The unsaved categorization of a store. `rows` of events are as the back office has them. */
+export function categorization(state: Categorization, event: CategorizationEvent): Categorization {
+  switch (event.type) {
+    case 'change':
+      return step(state, withChange(state.pending, event.rows, event.set, event.action));
+    case 'keepMine': {
+      const next = new Map(state.pending);
+      for (const row of event.rows) {
+        const mine = next.get(row.id);
+        if (mine) next.set(row.id, { ...mine, from: assignmentOf(row) });
+      }
+      return step(state, next);
+    }
+    case 'drop':
+      return step(state, without(state.pending, event.ids));
+    case 'restore':
+      return step(state, event.pending);
+    case 'discard':
+      return step(state, NONE);
+    case 'answered':
+      return answered(state, event);
+    case 'undo': {
+      const pending = state.past.at(-1);
+      if (!pending) return state;
+      return { ...state, pending, past: state.past.slice(0, -1), future: [state.pending, ...state.future] };
+    }
+    case 'redo': {
+      const [pending, ...future] = state.future;
+      if (!pending) return state;
+      return { ...state, pending, past: [...state.past, state.pending], future };
+    }
+  }
+}
+
+/** A pending change as the back office records it. */
+export const recordOf = ({ lbropcode, lbrlabortype }: Opcode, change: PendingChange): OpcodeChange => ({
+  pAction: change.action,
+  laboropcode: lbropcode,
+  payType: lbrlabortype,
+  oldopcategory: change.from.opcategory,
+  newopcategory: change.to.opcategory,
+  olddepartment: change.from.department,
+  newdepartment: change.to.department,
+});

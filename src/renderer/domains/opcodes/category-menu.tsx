@@ -1,0 +1,61 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  type ButtonProps,
+} from '@fluentui/react-components';
+import { Gate } from '@renderer/components/gate';
+import type { Decision } from '@shared/kernel/decision';
+import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { categoryLabel } from './category-label';
+
+interface CategoryItemsProps {
+  categories: readonly string[];
+  onMove: (category: string) => void;
+  onReset: () => void;
+}
+
+/** Where opcodes can go: the categories, and back to having none. */
+export function CategoryItems({ categories, onMove, onReset }: CategoryItemsProps) {
+  return (
+    <MenuList>
+      {categories.map((category) => (
+        <MenuItem key={category} onClick={() => onMove(category)}>
+          {category}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem onClick={onReset}>{`Reset category (${categoryLabel(UNCATEGORIZED)})`}</MenuItem>
+    </MenuList>
+  );
+}
+
+interface CategoryMenuProps extends CategoryItemsProps {
+  decision: Decision;
+  /** The button: its texts and looks. */
+  button: ButtonProps;
+}
+
+/** A button that asks where to; closed it says why. */
+export function CategoryMenu({ decision, button, ...items }: CategoryMenuProps) {
+  if (!decision.allowed)
+    return (
+      <Gate decision={decision}>
+        <Button {...button} />
+      </Gate>
+    );
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button {...button} />
+      </MenuTrigger>
+      <MenuPopover>
+        <CategoryItems {...items} />
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+
+export const opcodes: Manifest = {
+  storeTabs: [
+    {
+      within: 'onboarding',
+      rank: 40,
+      tab: 'opcodes',
+      label: 'Opcodes',
+      gate: afterPhase1,
+      load: () => import('./opcodes-section').then((m) => m.OpcodesSection),
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import type { DataGridApi } from '@renderer/components/data-grid';
+import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
+import type { OpcodeLine, Panes } from './opcode-lines';
+import { SplitHandle } from './split-handle';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', flex: '1 0 auto', alignItems: 'stretch' },
+});
+
+type Api = DataGridApi<OpcodeLine>;
+
+/** Rows of one grid can be dropped on the other. */
+function useSharedDrops(left: Api | null, right: Api | null): void {
+  useEffect(() => {
+    if (!left || !right || left.isDestroyed() || right.isDestroyed()) return undefined;
+    const [toLeft, toRight] = [left.getRowDropZoneParams(), right.getRowDropZoneParams()];
+    if (!toLeft || !toRight) return undefined;
+    left.addRowDropZone(toRight);
+    right.addRowDropZone(toLeft);
+    return () => {
+      if (!left.isDestroyed()) left.removeRowDropZone(toRight);
+      if (!right.isDestroyed()) right.removeRowDropZone(toLeft);
+    };
+  }, [left, right]);
+}
+
+interface OpcodePanesProps {
+  panes: Panes | undefined;
+  /** Whether the left pane is shown, and its share of the width in percent. */
+  shown: boolean;
+  left: number;
+  onResize: (left: number, done: boolean) => void;
+  columns: OpcodeGridProps['columns'];
+  onSelect: (pane: keyof Panes, ids: readonly number[]) => void;
+  grid: Pick<OpcodeGridProps, 'onEdit' | 'onDrop' | 'onMenu'>;
+}
+
+/** What has no category on the left, what has one on the right. */
+export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, grid }: OpcodePanesProps) {
+  const styles = useStyles();
+  const [leftApi, setLeftApi] = useState<Api | null>(null);
+  const [rightApi, setRightApi] = useState<Api | null>(null);
+  const [select] = useState(() => ({
+    uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
+    categorized: (ids: readonly number[]) => onSelect('categorized', ids),
+  }));
+  useSharedDrops(shown ? leftApi : null, rightApi);
+  const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
+  return (
+    <div className={styles.root} style={{ gridTemplateColumns: widths }}>
+      {shown && (
+        <>
+          <OpcodeGrid
+            id="opcodes-uncategorized"
+            label="Uncategorized opcodes"
+            lines={panes?.uncategorized}
+            columns={columns}
+            fileName="UnCategorized"
+            groupBelow={UNCATEGORIZED}
+            onSelect={select.uncategorized}
+            onApi={setLeftApi}
+            {...grid}
+          />
+          <SplitHandle left={left} onMove={onResize} />
+        </>
+      )}
+      <OpcodeGrid
+        key="categorized"
+        id="opcodes-categorized"
+        label="Categorized opcodes"
+        lines={panes?.categorized}
+        columns={columns}
+        fileName="Categorized"
+        onSelect={select.categorized}
+        onApi={setRightApi}
+        {...grid}
+      />
+    </div>
+  );
+}

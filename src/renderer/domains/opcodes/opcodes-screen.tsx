@@ -1,0 +1,159 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { DraftBar } from '@renderer/components/unsaved-work';
+import { WorkArea } from '@renderer/components/work-area';
+import type { StoreOpcodes } from '@shared/domains/opcodes/model';
+import type { Store } from '@shared/domains/stores/model';
+import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { ConflictPanel } from './conflict-panel';
+import { opcodeColumns } from './opcode-columns';
+import { OpcodeEditingContext } from './opcode-editing';
+import { OpcodeGrid } from './opcode-grid';
+import { opcodeKeys } from './opcode-keys';
+import { grouped, panesOf } from './opcode-lines';
+import { OpcodePanes } from './opcode-panes';
+import { OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
+import { SaveButtons } from './save-buttons';
+import { SelectionMenu } from './selection-menu';
+import { useChoices } from './use-choices';
+import { useCategorization } from './use-categorization';
+import type { EditedField } from './use-grid-options';
+import { useGroupEditing } from './use-group-editing';
+import { usePaneSplit } from './use-pane-split';
+import { useSelection } from './use-selection';
+
+const useStyles = makeStyles({
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** A parameter of a grid, so that changing it is not leaving the tab. */
+const VIEW = 'opcodes.view';
+
+interface OpcodesScreenProps {
+  store: Store;
+  opcodes: StoreOpcodes;
+  /** The opcodes are on their way. */
+  loading: boolean;
+}
+
+/**
+ * While a categorization is not submitted yet, opcodes are categorized in one grid with a group for each category, and
+ * submitted there; the two panes can be chosen too. Afterwards there are the two panes alone, where saving marks the
+ * categorization done. All of them work on the same unsaved changes.
+ */
+export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
+  const styles = useStyles();
+  const writable = useWriteDecision();
+  const [parameters, setParameters] = useSearchParams();
+  const work = useCategorization(store.storeId, opcodes.opcodes);
+  const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const { categories, departments, saved, submitted } = opcodes;
+  const { lines, dispatch, move, change } = work;
+
+  const open = !submitted && !saved;
+  const view: OpcodeView = open && parameters.get(VIEW) !== 'panes' ? 'categories' : 'panes';
+  const selection = useSelection(view);
+  const recategorize = useMemo(() => mayRecategorize(saved), [saved]);
+  const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
+  const choices = useChoices(categories, departments);
+  const columns = useMemo(
+    () => opcodeColumns({ choices, category: !saved, writable: writable.allowed }),
+    [choices, saved, writable.allowed],
+  );
+  const groups = useMemo(() => grouped(lines, [UNCATEGORIZED, ...categories]), [lines, categories]);
+  const panes = useMemo(() => panesOf(lines, categories), [lines, categories]);
+
+  const onEdit = useCallback(
+    (id: number, field: EditedField, value: string) => change([id], { [field]: value }, 'editCell'),
+    [change],
+  );
+  const editable = recategorize.allowed && writable.allowed;
+  const grid = useMemo(
+    () => ({ onEdit, onDrop: move, onMenu: (at: { x: number; y: number }) => editable && setMenu(at) }),
+    [onEdit, move, editable],
+  );
+  const undo = (): void => {
+    if (!work.canUndo) return;
+    dispatch({ type: 'undo' });
+    setSaid(`Undone. ${work.pending.size} unsaved before.`);
+  };
+  const redo = (): void => {
+    if (!work.canRedo) return;
+    dispatch({ type: 'redo' });
+    setSaid(`Redone. ${work.pending.size} unsaved before.`);
+  };
+  const reset = (): void => {
+    if (editable) work.reset(selection.ids);
+  };
+
+  return (
+    <OpcodeEditingContext value={editing}>
+      <WorkArea as="section" gap="medium" aria-label="Opcodes" onKeyDown={opcodeKeys({ undo, redo, reset })}>
+        <DraftBar offer={work.offer} />
+        <OpcodeToolbar
+          opcodes={opcodes}
+          work={work}
+          selected={selection.ids}
+          undo={undo}
+          redo={redo}
+          view={
+            open
+              ? {
+                  value: view,
+                  onChange: (to) => {
+                    setParameters(
+                      (before) => {
+                        const next = new URLSearchParams(before);
+                        next.set(VIEW, to);
+                        return next;
+                      },
+                      { replace: true },
+                    );
+                  },
+                }
+              : undefined
+          }
+          pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
+        >
+          <SaveButtons store={store} work={work} saved={saved} submits={view === 'categories'} />
+        </OpcodeToolbar>
+        <ConflictPanel work={work} />
+        {view === 'categories' ? (
+          <OpcodeGrid
+            id="opcodes"
+            label="Opcodes by category"
+            lines={loading ? undefined : groups}
+            columns={columns}
+            fileName="Opcodes"
+            onSelect={selection.inGrid}
+            {...grid}
+          />
+        ) : (
+          <OpcodePanes
+            panes={loading ? undefined : panes}
+            shown={split.shown}
+            left={split.left}
+            onResize={split.resize}
+            columns={columns}
+            onSelect={selection.inPane}
+            grid={grid}
+          />
+        )}
+        <SelectionMenu
+          at={menu}
+          onClose={() => setMenu(null)}
+          categories={categories}
+          onMove={(category) => move(selection.ids, category)}
+          onReset={reset}
+        />
+        <span role="status" className={styles.unseen}>
+          {said}
+        </span>
+      </WorkArea>
+    </OpcodeEditingContext>
+  );
+}

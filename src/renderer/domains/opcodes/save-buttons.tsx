@@ -1,0 +1,73 @@
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { Button, Spinner } from '@fluentui/react-components';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate';
+import type { Store } from '@shared/domains/stores/model';
+import { all, when } from '@shared/kernel/decision';
+import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
+import type { CategorizationWork } from './use-categorization';
+import { useOpcodeSave } from './use-opcode-save';
+
+interface SaveButtonsProps {
+  store: Store;
+  work: CategorizationWork;
+  saved: boolean;
+  /** The variant submits; the two panes save, which marks the categorization done. */
+  submits: boolean;
+}
+
+export function SaveButtons({ store, work, saved, submits }: SaveButtonsProps) {
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const { save, saving } = useOpcodeSave(store, work);
+  const { conflicts, counts, pending } = work;
+  const decided = when(conflicts.length === 0, opcodesTexts.decideConflicts(conflicts.length));
+  const changed = when(pending.size > 0, opcodesTexts.nothingChanged);
+  const submit = async (): Promise<void> => {
+    const sure = await confirm({
+      title: opcodesTexts.confirmSubmission,
+      body: opcodesTexts.submitQuestion,
+      confirmLabel: 'Submit',
+    });
+    if (sure) save('submitted', opcodesTexts.submitted);
+  };
+  const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
+  return (
+    <>
+      <Gate decision={changed}>
+        <Button onClick={() => work.dispatch({ type: 'discard' })}>Discard</Button>
+      </Gate>
+      {submits ? (
+        <>
+          <Gate decision={all(writable, changed, decided)}>
+            <Button disabledFocusable={saving} onClick={() => save('nothing', opcodesTexts.progressSaved)}>
+              Save Progress
+            </Button>
+          </Gate>
+          <Gate decision={all(writable, needsEveryCategory(counts), decided)}>
+            <Button appearance="primary" {...busy} onClick={() => void submit()}>
+              Submit
+            </Button>
+          </Gate>
+        </>
+      ) : (
+        <Gate
+          decision={
+            saved
+              ? all(writable, changed, decided)
+              : all(writable, mayMarkCategorized(counts, store), decided)
+          }
+        >
+          <Button
+            appearance="primary"
+            {...busy}
+            onClick={() => save(saved ? 'nothing' : 'categorized', opcodesTexts.saved)}
+          >
+            Save Changes
+          </Button>
+        </Gate>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { useTheme } from '@renderer/platform/theme/theme-context';
+import { THEME_LABELS } from '@renderer/platform/theme/themes';
+import { PageHeader } from '@renderer/components/page-header';
+import { themeSchema } from '@shared/domains/preferences/model';
+import { ComputerSettings } from './computer-settings';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '560px' },
+});
+
+/** Settings > Appearance: how the console looks and behaves on this computer. */
+export function AppearanceScreen() {
+  const styles = useStyles();
+  const { choice, setChoice } = useTheme();
+  return (
+    <>
+      <PageHeader title="Appearance" subtitle="How the console looks and behaves on this computer" />
+      <div className={styles.form}>
+        <Field label="Theme">
+          <RadioGroup
+            value={choice}
+            onChange={(_event, data) => {
+              const chosen = themeSchema.safeParse(data.value);
+              if (chosen.success) setChoice(chosen.data);
+            }}
+          >
+            {themeSchema.options.map((theme) => (
+              <Radio key={theme} value={theme} label={THEME_LABELS[theme]} />
+            ))}
+          </RadioGroup>
+        </Field>
+        <ComputerSettings />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { releaseLogPaths } from '@shared/domains/release-log/paths';
+import { messages } from '@shared/kernel/messages';
+
+export const releaseLog: Manifest = {
+  routes: [
+    {
+      path: '/changeLogs',
+      load: () => import('./release-log-screen').then((m) => m.ReleaseLogScreen),
+    },
+  ],
+  palette: [{ title: "What's New", subtitle: messages.product.releaseLog, to: releaseLogPaths.all }],
+};

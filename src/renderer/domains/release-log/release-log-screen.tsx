@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PageHeader } from '@renderer/components/page-header';
+import { messages } from '@shared/kernel/messages';
+import releaseLog from '../../../../resources/release-log.json';
+
+const useStyles = makeStyles({
+  log: {
+    maxWidth: '80ch',
+    lineHeight: tokens.lineHeightBase400,
+    '& h2': {
+      fontSize: tokens.fontSizeBase500,
+      marginBlock: `${tokens.spacingVerticalXXL} ${tokens.spacingVerticalS}`,
+    },
+    '& h3': {
+      fontSize: tokens.fontSizeBase400,
+      marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalXS}`,
+    },
+    '& ul': { paddingInlineStart: tokens.spacingHorizontalXXL, marginBlock: tokens.spacingVerticalXS },
+  },
+});
+
+/** What's New: the release log that ships with the app. */
+export function ReleaseLogScreen() {
+  const styles = useStyles();
+  const { releaseLog: title, version, versionDate } = messages.product;
+  return (
+    <>
+      <PageHeader title={title} subtitle={`Version ${version} (${versionDate})`} />
+      <article className={styles.log}>
+        {releaseLog.map((release) => (
+          <section key={release.version}>
+            <h2>{`${release.version} (${release.date})`}</h2>
+            {release.groups.map(({ title: kind, items }) => (
+              <section key={kind}>
+                <h3>{kind}</h3>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </section>
+        ))}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+
+export const servicePeople: Manifest = {
+  storeTabs: [
+    {
+      within: 'store',
+      rank: 20,
+      tab: 'advisors',
+      label: 'Advisors',
+      gate: afterPhase1,
+      load: () => import('./advisors-tab').then((m) => m.AdvisorsTab),
+    },
+    {
+      within: 'store',
+      rank: 30,
+      tab: 'technicians',
+      label: 'Technicians',
+      gate: afterPhase1,
+      load: () => import('./technicians-tab').then((m) => m.TechniciansTab),
+    },
+  ],
+};

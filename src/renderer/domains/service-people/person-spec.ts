@@ -1,0 +1,78 @@
+import type { EditChoice, EditValues, RowEditSpec } from '@renderer/components/row-editing';
+import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
+import {
+  activeError,
+  activeText,
+  nicknameError,
+  tidyNickname,
+  UNDECIDED,
+} from '@shared/domains/service-people/rules';
+
+interface Person extends PersonEdit {
+  name: string | null;
+}
+
+interface Words<Row> {
+  what: string;
+  keyLabel: string;
+  nicknameLabel: string;
+  activeLabel: string;
+  keyOf: (row: Row) => string;
+}
+
+const ACTIVE: readonly ActiveStatus[] = [1, 0];
+const CHOICES: readonly EditChoice[] = ACTIVE.map((active) => ({
+  value: String(active),
+  label: activeText(active),
+}));
+
+const activeOf = (value: string | null | undefined): ActiveStatus =>
+  ACTIVE.find((active) => String(active) === value) ?? null;
+
+/** As a person writes it: the word, or the provider's number. */
+const MEANINGS: Partial<Record<string, string | null>> = {
+  active: '1',
+  inactive: '0',
+  '1': '1',
+  '0': '0',
+  [UNDECIDED]: null,
+  '': null,
+};
+
+export const personEdit = (values: EditValues): PersonEdit => ({
+  nickname: values['nickname'] ?? null,
+  active: activeOf(values['active']),
+});
+
+/** What the grids of advisors and technicians edit: the same two fields under their own names. */
+export const personSpec = <Row extends Person>(words: Words<Row>): RowEditSpec<Row> => ({
+  what: words.what,
+  keyLabel: words.keyLabel,
+  keyOf: words.keyOf,
+  labelOf: (row) => `${words.keyOf(row)} ${row.name ?? ''}`.trim(),
+  valuesOf: ({ nickname, active }) => ({ nickname, active: active === null ? null : String(active) }),
+  withValues: (row, values) => ({ ...row, ...personEdit(values) }),
+  columns: [
+    { label: 'Name', cellText: ({ name }) => name ?? '' },
+    {
+      field: 'nickname',
+      label: words.nicknameLabel,
+      textOf: (value) => value ?? '',
+      read: tidyNickname,
+    },
+    {
+      field: 'active',
+      label: words.activeLabel,
+      textOf: (value) => activeText(activeOf(value)),
+      read: (text) => MEANINGS[text.toLowerCase()],
+      choices: (stored) => (stored === null ? [{ value: '', label: UNDECIDED }, ...CHOICES] : CHOICES),
+    },
+  ],
+  tidy: (values) => ({ ...values, nickname: tidyNickname(values['nickname'] ?? null) }),
+  errorsOf: (values, stored) => {
+    const wanted = personEdit(values);
+    const nickname = nicknameError(wanted.nickname);
+    const active = activeError(wanted.active, activeOf(stored['active']));
+    return { ...(nickname === undefined ? {} : { nickname }), ...(active === undefined ? {} : { active }) };
+  },
+});

@@ -1,0 +1,2 @@
+export { useTenants } from './tenant-dashboard/use-tenants';
+export { useConfigureTenant } from './use-configure-tenant';

@@ -1,0 +1,68 @@
+import {
+  BeakerRegular,
+  BuildingMultipleRegular,
+  CheckmarkStarburstRegular,
+  ClipboardTaskListLtrRegular,
+  DismissCircleRegular,
+  EyeRegular,
+  HandshakeRegular,
+  RocketRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import type { Load, Manifest, MenuEntry } from '@renderer/platform/manifest';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+
+import type { DashboardStatus } from '@shared/domains/tenants/model';
+
+const redirect: Load = () => import('./tenant-dashboard/dashboard-redirect').then((m) => m.DashboardRedirect);
+const dashboard: Load = () =>
+  import('./tenant-dashboard/tenant-dashboard-screen').then((m) => m.TenantDashboardScreen);
+
+// Most starts lead there by way of a redirect: it is fetched meanwhile, not after.
+if (typeof location !== 'undefined' && location.pathname === '/') void dashboard();
+
+const stage = (rank: number, label: string, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({
+  group: 'Dealerships',
+  rank,
+  label,
+  to: tenantsPaths.dashboard(status),
+  icon,
+});
+
+export const tenants: Manifest = {
+  routes: [
+    { path: '/statelessServiceBzoTenants', load: redirect },
+    { path: '/statelessServiceBzoTenants/dashboard', load: redirect },
+    { path: '/statelessServiceBzoTenants/dashboard/:status', load: dashboard },
+    {
+      path: '/statelessServiceBzoTenants/create',
+      load: () => import('./tenant-form/tenant-create-screen').then((m) => m.TenantCreateScreen),
+    },
+    {
+      path: '/statelessServiceBzoTenants/:id/edit',
+      load: () => import('./tenant-form/tenant-edit-screen').then((m) => m.TenantEditScreen),
+    },
+    {
+      path: '/statelessServiceBzoTenants/:id/show',
+      load: () => import('./tenant-show/tenant-show-screen').then((m) => m.TenantShowScreen),
+    },
+  ],
+  menu: [
+    stage(10, 'Onboarding', 'onboarding', HandshakeRegular),
+    stage(20, 'NS QA Validation', 'nsQaValidation', ClipboardTaskListLtrRegular),
+    stage(30, 'In Review', 'review', EyeRegular),
+    stage(40, 'Ready To Launch', 'readyToLaunch', CheckmarkStarburstRegular),
+    stage(50, 'Launched', 'launched', RocketRegular),
+    stage(60, 'Cancelled', 'cancelled', DismissCircleRegular),
+    { ...stage(70, 'Test Tenant', 'testTenant', BeakerRegular), capability: 'see-test-tenants' },
+    stage(80, 'All Tenants', 'allTenants', BuildingMultipleRegular),
+  ],
+  tenantTabs: [
+    {
+      rank: 10,
+      tab: 'stores',
+      label: 'Stores',
+      load: () => import('./tenant-show/tenant-stores-section').then((m) => m.TenantStoresSection),
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { selectTenants } from './select-tenants';
+
+const tenant = (tenantName: string, agreementDate: string | null, ...dmsList: string[]): Tenant => ({
+  id: 1,
+  tenantId: tenantName,
+  tenantName,
+  displayName: null,
+  dms: dmsList[0] ?? null,
+  dmsList,
+  subDomain: null,
+  isConfigured: false,
+  tenantImg: null,
+  infrastructureConfiguration: 'Pending',
+  agreementDate,
+  tenantDeletedDate: null,
+  deletedStoreCount: 0,
+  activeStoreCount: 0,
+  count: 0,
+  cancelled: false,
+  isTestTenant: false,
+  realmName: null,
+  isUrlCreation: false,
+  onboarding: true,
+  nsQaValidation: false,
+  readyToLaunch: false,
+  launched: false,
+  review: false,
+  deletedstoreortenant: false,
+});
+
+const tenants = [
+  tenant('Bay Motors', '2025-01-10', 'Tekion'),
+  tenant('Alpine Auto', null, 'Reynolds', 'Tekion'),
+  tenant('Cedar Cars', '2026-03-01'),
+];
+const names = (selection: Parameters<typeof selectTenants>[1]): string[] =>
+  selectTenants(tenants, selection).map(({ tenantName }) => tenantName);
+
+describe('selectTenants', () => {
+  it('puts the newest agreement first and tenants without one last', () =>
+    expect(names({ dms: 'All', search: '', sort: 'agreementDate' })).toEqual([
+      'Cedar Cars',
+      'Bay Motors',
+      'Alpine Auto',
+    ]));
+
+  it('sorts by name upwards', () =>
+    expect(names({ dms: 'All', search: '', sort: 'tenantName' })).toEqual([
+      'Alpine Auto',
+      'Bay Motors',
+      'Cedar Cars',
+    ]));
+
+  it('finds a part of the name in any case', () =>
+    expect(names({ dms: 'All', search: ' MOT', sort: 'tenantName' })).toEqual(['Bay Motors']));
+
+  it('keeps tenants with any store on the DMS', () =>
+    expect(names({ dms: 'Tekion', search: '', sort: 'tenantName' })).toEqual(['Alpine Auto', 'Bay Motors']));
+});

@@ -1,0 +1,90 @@
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import {
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+} from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { useUser } from '@renderer/platform/session/session-context';
+import { DASHBOARD_CARDS, type DashboardCard, type DashboardCounts } from '@shared/domains/tenants/model';
+import { may } from '@shared/kernel/permissions';
+import { CARD_LABELS } from './dashboard-cards';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  chosen: {
+    borderTopColor: tokens.colorBrandStroke1,
+    borderRightColor: tokens.colorBrandStroke1,
+    borderBottomColor: tokens.colorBrandStroke1,
+    borderLeftColor: tokens.colorBrandStroke1,
+    boxShadow: `inset 0 3px 0 ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  count: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface StatusCardsProps {
+  /** Undefined while on the way. */
+  counts: DashboardCounts | undefined;
+  chosen: DashboardCard;
+}
+
+/** One card per status with the number of its tenants; Test Tenant for superadmin only. */
+export function StatusCards({ counts, chosen }: StatusCardsProps) {
+  const styles = useStyles();
+  const user = useUser();
+  const seesTests = may(user.role, 'see-test-tenants').allowed;
+  return (
+    <ul className={styles.row} aria-label="Tenants by status">
+      {DASHBOARD_CARDS.filter((card) => card !== 'testTenant' || seesTests).map((card) => (
+        <li key={card}>
+          <Link
+            to={tenantsPaths.dashboard(card)}
+            className={mergeClasses(styles.card, card === chosen && styles.chosen)}
+            aria-current={card === chosen ? 'page' : undefined}
+          >
+            <Caption1>{CARD_LABELS[card]}</Caption1>
+            {counts ? (
+              <span className={styles.count}>{counts[card].toLocaleString('en-US')}</span>
+            ) : (
+              <Skeleton aria-label="Counting">
+                <SkeletonItem size={36} />
+              </Skeleton>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

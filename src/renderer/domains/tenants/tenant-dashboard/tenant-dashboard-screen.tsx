@@ -1,0 +1,97 @@
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { localState } from '@renderer/platform/local-state';
+import { RequireCapability } from '@renderer/components/require-capability';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { PageHeader } from '@renderer/components/page-header';
+import { LoadingSkeleton } from '@renderer/components/page-states';
+import { dashboardStatusSchema, type DashboardCard } from '@shared/domains/tenants/model';
+import { CARD_LABELS } from './dashboard-cards';
+import { selectTenants } from './select-tenants';
+import { StatusCards } from './status-cards';
+import { TenantFilters } from './tenant-filters';
+import { TenantList } from './tenant-list';
+import { useTenantSelection } from './use-tenant-selection';
+import { useTenants } from './use-tenants';
+
+/** The one stage that is a grid: the first screen does not wait for it. */
+const AllTenantsGrid = lazy(() =>
+  import('../all-tenants/all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })),
+);
+
+const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
+
+/** The dashboard of the status in the address; an unknown one leads to Onboarding. */
+export function TenantDashboardScreen() {
+  const status = dashboardStatusSchema.safeParse(useParams()['status']).data;
+  switch (status) {
+    case undefined:
+      return <Navigate to={tenantsPaths.dashboard('onboarding')} replace />;
+    case 'allTenants':
+      return (
+        <Suspense fallback={<LoadingSkeleton label="Loading All Tenants" />}>
+          <AllTenantsGrid />
+        </Suspense>
+      );
+    case 'testTenant':
+      return (
+        <RequireCapability capability="see-test-tenants">
+          <Dashboard status={status} />
+        </RequireCapability>
+      );
+    default:
+      return <Dashboard status={status} />;
+  }
+}
+
+function Dashboard({ status }: { status: DashboardCard }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const bridge = useBridge();
+  const counts = useQuery(bridge.tenants.counts.queryOptions());
+  const { first, tenants, more } = useTenants(status);
+  // Whichever way one came, by card, menu or link: Back from a tenant leads here.
+  useEffect(() => localState.set('dashboardFilter', status), [status]);
+  const [selection, changeSelection] = useTenantSelection();
+  const { dms, sort } = selection;
+  const search = useDeferredValue(selection.search);
+  const shown = useMemo(() => selectTenants(tenants, { dms, search, sort }), [tenants, dms, search, sort]);
+  const freshness = freshnessOf(first);
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={CARD_LABELS[status]}
+        freshness={{
+          ...freshness,
+          refreshing: freshness.refreshing || more,
+          onRefresh: () => {
+            void first.refetch();
+            void counts.refetch();
+          },
+        }}
+        actions={
+          <Button
+            appearance="primary"
+            icon={<Add20Regular />}
+            onClick={() => void navigate(tenantsPaths.create)}
+          >
+            New tenant
+          </Button>
+        }
+      />
+      <StatusCards counts={counts.data?.data} chosen={status} />
+      <TenantFilters selection={selection} onChange={changeSelection} />
+      <TenantList
+        query={first}
+        tenants={shown}
+        total={tenants.length}
+        cancelledView={status === 'cancelled'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Caption1 } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { AnswerView } from '@renderer/components/answer-view';
+import { EmptyState } from '@renderer/components/page-states';
+import { VirtualCardGrid } from '@renderer/components/virtual-card-grid/virtual-card-grid';
+import { messages } from '@shared/kernel/messages';
+import type { Answer } from '@shared/kernel/answer';
+import type { Tenant, TenantPage } from '@shared/domains/tenants/model';
+import { useSiteHost } from '../tenant-site';
+import { useDmsLogos } from '../use-dms-logos';
+import { TenantCard } from './tenant-card';
+
+interface TenantListProps {
+  query: UseQueryResult<Answer<TenantPage>, unknown>;
+  /** After filter and sort. */
+  tenants: readonly Tenant[];
+  /** Before filter and sort. */
+  total: number;
+  cancelledView: boolean;
+}
+
+export function TenantList({ query, tenants, total, cancelledView }: TenantListProps) {
+  const dmsLogos = useDmsLogos();
+  const siteHost = useSiteHost();
+  return (
+    <AnswerView query={query} errorTitle="The tenants could not be loaded">
+      {() =>
+        tenants.length === 0 ? (
+          <EmptyState text={messages.empty.tenants} />
+        ) : (
+          <>
+            <Caption1 role="status">
+              {tenants.length === total ? `${total} tenants` : `${tenants.length} of ${total} tenants`}
+            </Caption1>
+            <VirtualCardGrid
+              label="Tenants"
+              items={tenants}
+              itemKey={(tenant) => tenant.id}
+              minCardWidth={300}
+              cardHeight={132}
+              renderCard={(tenant, tabIndex) => (
+                <TenantCard
+                  tenant={tenant}
+                  dmsLogos={dmsLogos}
+                  siteHost={siteHost}
+                  cancelledView={cancelledView}
+                  tabIndex={tabIndex}
+                />
+              )}
+            />
+          </>
+        )
+      }
+    </AnswerView>
+  );
+}

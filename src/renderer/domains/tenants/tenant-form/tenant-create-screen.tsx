@@ -1,0 +1,75 @@
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Text } from '@fluentui/react-components';
+import { useForm } from 'react-hook-form';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { TextField } from '@renderer/components/form';
+import { PageHeader } from '@renderer/components/page-header';
+import { tenantCreateSchema, type TenantCreate } from '@shared/domains/tenants/tenant-form';
+import { tenantIdOf } from '@shared/domains/tenants/identity';
+import { savedDashboard } from '../tenant-dashboard/dashboard-redirect';
+import { useSiteHost } from '../tenant-site';
+import { TenantFormFrame } from './tenant-form-frame';
+import { TenantSharedFields } from './tenant-shared-fields';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+
+const EMPTY: TenantCreate = {
+  tenantName: '',
+  displayName: '',
+  subDomain: '',
+  agreementDate: '',
+  tenantImg: null,
+};
+
+export function TenantCreateScreen() {
+  const bridge = useBridge();
+  const siteHost = useSiteHost();
+  const form = useForm<TenantCreate>({
+    resolver: zodResolver(tenantCreateSchema),
+    defaultValues: EMPTY,
+  });
+  const tenantName = form.watch('tenantName');
+  const save = useFormSave(form, {
+    mutation: bridge.tenants.create.mutationOptions(),
+    draftKey: 'tenant:new',
+    what: 'the new tenant',
+    fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],
+    saved: tenantsTexts.created,
+    returnTo: savedDashboard(),
+  });
+  const tenantId = tenantIdOf(tenantName);
+  return (
+    <>
+      <PageHeader title="New tenant" back={{ to: savedDashboard(), label: 'Back to the tenants' }} />
+      <TenantFormFrame
+        save={save}
+        onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+        cancelTo={savedDashboard()}
+      >
+        <TextField
+          control={form.control}
+          name="tenantName"
+          label="Tenant name"
+          required
+          autoFocus
+          hint={tenantId === '' ? 'The tenant id is derived from it' : `Tenant id: ${tenantId}`}
+        />
+        <TenantSharedFields
+          form={form}
+          names={NAMES}
+          ownerName={tenantName || 'New tenant'}
+          storedPath={null}
+        />
+        <TextField
+          control={form.control}
+          name="subDomain"
+          label="Site address"
+          required
+          contentAfter={<Text>{siteHost}</Text>}
+        />
+      </TenantFormFrame>
+    </>
+  );
+}
+
+const NAMES = { displayName: 'displayName', agreementDate: 'agreementDate', tenantImg: 'tenantImg' } as const;

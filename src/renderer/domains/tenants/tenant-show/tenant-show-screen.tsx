@@ -1,0 +1,56 @@
+import { WorkArea } from '@renderer/components/work-area';
+import { Tab, TabList } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { lazyComponent } from '@renderer/platform/lazy-component';
+import { useTabs } from '@renderer/platform/tabs-context';
+import { localState } from '@renderer/platform/local-state';
+import { AnswerView } from '@renderer/components/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page-states';
+import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { TENANT_RECORD } from '../tenant-record';
+import { TenantHeader } from './tenant-header';
+
+export function TenantShowScreen() {
+  const bridge = useBridge();
+  const id = Number(useParams()['id']);
+  const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
+  return (
+    <AnswerView query={tenant} errorTitle="The tenant could not be loaded" record={TENANT_RECORD}>
+      {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
+    </AnswerView>
+  );
+}
+
+function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
+  const [parameters, setParameters] = useSearchParams();
+  const { tenantTabs } = useTabs();
+  const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];
+  const Section = open && lazyComponent(open.load);
+  // Back on a store's page leads here.
+  useEffect(() => localState.set('tenant-id', String(tenant.id)), [tenant.id]);
+  return (
+    <WorkArea gap="large">
+      <TenantHeader tenant={tenant} freshness={freshness} />
+      <TabList
+        selectedValue={open?.tab}
+        aria-label="Tenant"
+        onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}
+      >
+        {tenantTabs.map(({ tab, label }) => (
+          <Tab key={tab} value={tab}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {Section && (
+        <Suspense fallback={<LoadingSkeleton />}>
+          <Section tenant={tenant} />
+        </Suspense>
+      )}
+    </WorkArea>
+  );
+}

@@ -1,0 +1,57 @@
+import { storesPaths } from '@shared/domains/stores/paths';
+import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { DmsLogo } from '@renderer/components/dms-logo';
+import { formatDate } from '@shared/kernel/format';
+import type { Store } from '@shared/domains/stores/model';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
+import { ConfigureStoreButton } from './configure-store-button';
+import { StoreChecklistLink } from './store-checklist-link';
+import { DeleteStoreButton } from './delete-store-button';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '76px minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'flex-end' },
+});
+
+/** A deleted store is listed but leads nowhere. */
+export function TenantStoreRow({ store, tenant }: { store: Store; tenant: Tenant }) {
+  const styles = useStyles();
+  return (
+    <li className={styles.row}>
+      <span>{store.dms !== null && <DmsLogo dms={store.dms} path={store.dmsImg} height={22} />}</span>
+      {store.isDeleted ? (
+        <Body1 className={styles.quiet}>{store.storeName}</Body1>
+      ) : (
+        <Link to={storesPaths.show(store.id)} className={styles.name} dir="auto">
+          {store.storeName}
+        </Link>
+      )}
+      <Body1>{statusLine(store)}</Body1>
+      <Caption1 className={styles.quiet}>
+        {launchDateLabel(store)} {formatDate(store.storeLaunchedDate, '---')}
+      </Caption1>
+      <span className={styles.actions}>
+        {!store.isDeleted && !store.isConfigured && <ConfigureStoreButton store={store} />}
+        {!store.isDeleted && <StoreChecklistLink store={store} tenant={tenant} />}
+        {!store.isDeleted && <DeleteStoreButton store={store} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { storesPaths } from '@shared/domains/stores/paths';
+import { checklistPaths } from '@shared/domains/checklist/paths';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Add20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useLocalState } from '@renderer/platform/local-state';
+import { AnswerView } from '@renderer/components/answer-view';
+import { messages } from '@shared/kernel/messages';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { GroupingSection } from '@renderer/domains/grouping';
+import { TenantStoreRow } from './tenant-store-row';
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gap: tokens.spacingVerticalM },
+  bar: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
+});
+
+/** The tenant's stores; seen from the cancelled dashboard, the deleted ones too. */
+export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const bridge = useBridge();
+  const [filter] = useLocalState('dashboardFilter');
+  const includeDeleted = tenant.cancelled || filter === 'cancelled';
+  const stores = useQuery(bridge.stores.ofTenant.queryOptions({ tenantId: tenant.tenantId, includeDeleted }));
+  return (
+    <section className={styles.section} aria-label="Stores">
+      {!tenant.cancelled && (
+        <div className={styles.bar}>
+          <Button
+            icon={<TaskListLtr20Regular />}
+            onClick={() => void navigate(checklistPaths.ofTenant(tenant.id, tenant.tenantId))}
+          >
+            Checklist
+          </Button>
+          <Button
+            icon={<Add20Regular />}
+            onClick={() => void navigate(`${storesPaths.create}?tenant=${tenant.id}`)}
+          >
+            New store
+          </Button>
+        </div>
+      )}
+      <AnswerView
+        query={stores}
+        isEmpty={(data) => data.length === 0}
+        emptyText={messages.empty.stores}
+        errorTitle="The stores could not be loaded"
+      >
+        {(data) => (
+          <ul className={styles.list}>
+            {data.map((store) => (
+              <TenantStoreRow key={store.id} store={store} tenant={tenant} />
+            ))}
+          </ul>
+        )}
+      </AnswerView>
+      {!includeDeleted && <GroupingSection tenant={tenant} stores={stores.data?.data ?? []} />}
+    </section>
+  );
+}

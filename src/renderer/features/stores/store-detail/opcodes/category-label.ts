@@ -1,5 +1,0 @@
-import { UNCATEGORIZED } from '@shared/rules/opcodes';
-
-/** How a group is called: dashes alone are read out as nothing. */
-export const categoryLabel = (category: string): string =>
-  category === UNCATEGORIZED ? `${UNCATEGORIZED} Uncategorized` : category;

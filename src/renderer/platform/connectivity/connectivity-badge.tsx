@@ -1,0 +1,25 @@
+import { Badge, Tooltip } from '@fluentui/react-components';
+import { CloudOff16Regular } from '@fluentui/react-icons';
+import { formatAge } from '@shared/kernel/format';
+import { messages } from '@shared/kernel/messages';
+import { useConnectivity } from './connectivity-context';
+
+/** 'Offline since 10:32' in the top bar, announced when it appears; nothing while online. */
+export function ConnectivityBadge() {
+  const connectivity = useConnectivity();
+  const offline = connectivity?.state === 'offline' ? connectivity : null;
+  return (
+    <span role="status">
+      {offline && (
+        <Tooltip
+          relationship="description"
+          content={`${offline.reason ?? 'The back office does not answer.'} What was opened before can be read; changes wait until it answers again.`}
+        >
+          <Badge appearance="tint" color="warning" size="large" icon={<CloudOff16Regular />} tabIndex={0}>
+            {messages.offline.since(formatAge(offline.since))}
+          </Badge>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

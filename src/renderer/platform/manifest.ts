@@ -1,0 +1,71 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { ComponentType } from 'react';
+import type { Decision } from '@shared/kernel/decision';
+import type { Capability } from '@shared/kernel/permissions';
+import type { Store } from '@shared/domains/stores/model';
+import type { Tenant } from '@shared/domains/tenants/model';
+
+/** A component that is fetched when it is first shown. */
+export type Load<Props = object> = () => Promise<ComponentType<Props>>;
+
+/** A page. Addresses are matched whatever their case. */
+export interface PageRoute {
+  path: string;
+  load: Load;
+  /** Who may open it; everybody unless given. */
+  capability?: Capability;
+  /** Can be opened before sign-in: one cannot sign in without a connection. */
+  beforeSignIn?: true;
+}
+
+/** Groups of the side menu, in its order; null stands for the links at the top level. */
+export const MENU_GROUPS = ['Dealerships', 'Stores', 'Data Loads', null] as const;
+
+export interface MenuEntry {
+  group: (typeof MENU_GROUPS)[number];
+  /** Place within the group, by tens: another domain's entry may come between. */
+  rank: number;
+  /** Exact text of the specification; also what `selectedSubMenu` remembers. */
+  label: string;
+  to: string;
+  icon: FluentIcon;
+  /** Who sees it; everybody unless given. */
+  capability?: Capability;
+}
+
+/** A screen that the palette finds besides those of the menu. */
+export interface PaletteScreen {
+  title: string;
+  subtitle: string;
+  to: string;
+}
+
+/** A tab of a store's page, or one of its Onboarding tab. */
+export interface StoreTab {
+  within: 'store' | 'onboarding';
+  rank: number;
+  /** Its name in the address. */
+  tab: string;
+  label: string;
+  /** Whether the pipeline has opened it yet; open unless given. */
+  gate?: (store: Store) => Decision;
+  /** Without it the tab is absent. */
+  capability?: Capability;
+  load: Load<{ store: Store }>;
+}
+
+export interface TenantTab {
+  rank: number;
+  tab: string;
+  label: string;
+  load: Load<{ tenant: Tenant }>;
+}
+
+/** What a domain adds to the console. */
+export interface Manifest {
+  routes?: readonly PageRoute[];
+  menu?: readonly MenuEntry[];
+  palette?: readonly PaletteScreen[];
+  storeTabs?: readonly StoreTab[];
+  tenantTabs?: readonly TenantTab[];
+}

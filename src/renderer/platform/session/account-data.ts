@@ -1,0 +1,26 @@
+import type { User } from '@shared/domains/session/model';
+import { localState } from '../local-state';
+
+/** Areas of the bridge that belong to the computer; their answers outlive a log-out. */
+const OF_COMPUTER: ReadonlySet<unknown> = new Set([
+  'settings',
+  'connections',
+  'sandbox',
+  'desktop',
+  'session',
+  'connectivity',
+]);
+
+/** Whether a cached answer belongs to the signed-in account. tRPC's keys begin with the path: `[['tenants', 'list'], …]`. */
+export function isOfAccount(queryKey: readonly unknown[]): boolean {
+  const path = queryKey[0];
+  return !(Array.isArray(path) && OF_COMPUTER.has(path[0]));
+}
+
+/** The part of the local state that says who works here. */
+export function keepUser(user: User): void {
+  localState.set('user', user.name);
+  localState.set('userEmail', user.email);
+  localState.set('role', user.role);
+  localState.set('realm', user.realm);
+}

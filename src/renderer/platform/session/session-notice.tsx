@@ -1,0 +1,48 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import type { SessionStorage } from '@shared/domains/session/model';
+import { useSession } from './session-context';
+
+const useStyles = makeStyles({ bar: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalM } });
+
+const TEXTS: Record<Exclude<SessionStorage, 'keychain'>, string> = {
+  'memory-no-keychain':
+    'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
+  'memory-keychain-locked':
+    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
+};
+
+/** Tells when the session will not outlive the console, until dismissed. */
+export function SessionNotice() {
+  const styles = useStyles();
+  const session = useSession();
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed || session.status !== 'signedIn' || session.storage === 'keychain') return null;
+  return (
+    <MessageBar intent="warning" className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle>Session in memory only</MessageBarTitle>
+        {TEXTS[session.storage]}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<Dismiss20Regular />}
+            aria-label="Dismiss"
+            onClick={() => setDismissed(true)}
+          />
+        }
+      />
+    </MessageBar>
+  );
+}

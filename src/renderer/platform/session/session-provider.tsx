@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { SessionState } from '@shared/domains/session/model';
+import { useBridge } from '../bridge-provider';
+import { readAppError } from '../read-app-error';
+import { isOfAccount, keepUser } from './account-data';
+import { SessionContext } from './session-context';
+
+const RESTORING: SessionState = { status: 'restoring' };
+
+/** Follows the session. Whatever belonged to an account leaves the window with it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const watched = useSubscription(bridge.session.watch.subscriptionOptions());
+  const session = useMemo<SessionState>(() => {
+    if (watched.data) return watched.data;
+    return watched.error ? { status: 'signedOut', error: readAppError(watched.error) } : RESTORING;
+  }, [watched.data, watched.error]);
+  const user = session.status === 'signedIn' ? session.user : null;
+  const gone = session.status === 'signedOut';
+  useEffect(() => {
+    if (user) keepUser(user);
+  }, [user]);
+  useEffect(() => {
+    if (gone) cache.removeQueries({ predicate: (query) => isOfAccount(query.queryKey) });
+  }, [gone, cache]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,39 @@
+import { activityLog } from './domains/activity-log/domain';
+import { billing } from './domains/billing/domain';
+import { bugs } from './domains/bugs/domain';
+import { bulkLoad } from './domains/bulk-load/domain';
+import { checklist } from './domains/checklist/domain';
+import { comments } from './domains/comments/domain';
+import { dataEvaluation } from './domains/data-evaluation/domain';
+import { dataFeeds } from './domains/data-feeds/domain';
+import { dms } from './domains/dms/domain';
+import { failedLoads } from './domains/failed-loads/domain';
+import { grouping } from './domains/grouping/domain';
+import { moduleDetails } from './domains/module-details/domain';
+import { opcodes } from './domains/opcodes/domain';
+import { payTypes } from './domains/pay-types/domain';
+import { servicePeople } from './domains/service-people/domain';
+import { stores } from './domains/stores/domain';
+import { tenants } from './domains/tenants/domain';
+import type { SandboxDomain } from './domain';
+
+/** Every domain of the back office, one line each. */
+export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
+  activityLog,
+  billing,
+  bugs,
+  bulkLoad,
+  checklist,
+  comments,
+  dataEvaluation,
+  dataFeeds,
+  dms,
+  failedLoads,
+  grouping,
+  moduleDetails,
+  opcodes,
+  payTypes,
+  servicePeople,
+  stores,
+  tenants,
+};

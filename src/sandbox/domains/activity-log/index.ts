@@ -1,0 +1,13 @@
+export {
+  changedOf,
+  number,
+  saysSuccess,
+  shareOf,
+  text,
+  texts,
+  verb,
+  type Activities,
+  type Activity,
+  type Input,
+} from './describe';
+export { recordMutations } from './record';

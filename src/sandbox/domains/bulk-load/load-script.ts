@@ -1,0 +1,109 @@
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import { hashShare, seededRandom } from '@sandbox/store/random';
+
+/** One line a load writes. */
+export interface ScriptLine {
+  description: string;
+  status: 'Completed' | 'Failed';
+  error: string | null;
+  source: string;
+}
+
+/** The last months up to the one of `last`, as `YYYY-MM`. */
+const monthsBack = (count: number, last: Date): string[] => {
+  return Array.from({ length: count }, (_none, back) => {
+    const month = new Date(Date.UTC(last.getFullYear(), last.getMonth() - count + back + 1, 1));
+    return month.toISOString().slice(0, 7);
+  });
+};
+
+const LABELS: Record<LoadCallType, string> = {
+  bulk_phase_1: 'Phase 1 load',
+  bulk_phase_2: 'Phase 2 load',
+  daily_load: 'Daily load setup',
+};
+
+const FAILURES: readonly [string, ...string[]] = [
+  'Connection to the DMS timed out after 30 s (attempt 3 of 3).',
+  'The DMS refused the credentials of the data feed (401).',
+  'Row 18,204: closed date 2023-02-30 is not a date; the batch was rolled back.',
+  'Deadlock detected while loading repair order lines; the transaction was cancelled.',
+];
+
+function descriptions(
+  callType: LoadCallType,
+  at: Date,
+  rows: (from: number, to: number) => string,
+): string[] {
+  switch (callType) {
+    case 'bulk_phase_1':
+      return [
+        ...monthsBack(6, at).map((month) => `Extract repair orders ${month}: ${rows(800, 4200)} rows`),
+        `Load customers and vehicles: ${rows(4000, 19_000)} rows`,
+        `Load advisors and technicians: ${rows(12, 70)} rows`,
+        `Collect operation codes: ${rows(300, 2400)} codes`,
+        'Build indexes and statistics',
+      ];
+    case 'bulk_phase_2':
+      return [
+        ...monthsBack(4, at).map((month) => `Apply opcode categories ${month}: ${rows(800, 4200)} rows`),
+        `Load parts lines: ${rows(9000, 64_000)} rows`,
+        `Load labor lines: ${rows(9000, 64_000)} rows`,
+        'Compute effective labor rates',
+        'Refresh reporting views',
+      ];
+    case 'daily_load':
+      return [
+        'Register the nightly schedule (02:30)',
+        `Extract yesterday's repair orders: ${rows(20, 180)} rows`,
+        `Load yesterday's parts and labor lines: ${rows(90, 900)} rows`,
+        'Compare totals with the DMS',
+        'Schedule confirmed',
+      ];
+  }
+}
+
+/** The lines of one attempt, begun at `at`; a failing one breaks off at about two thirds with an error. */
+export function loadScript(
+  storeId: string,
+  callType: LoadCallType,
+  attempt: number,
+  fails: boolean,
+  at = new Date(),
+): ScriptLine[] {
+  const random = seededRandom(Math.floor(hashShare(`${storeId}:${callType}:${attempt}`) * 2 ** 31));
+  const rows = (from: number, to: number): string => random.int(from, to).toLocaleString('en-US');
+  const source = `${storeId}_${callType === 'bulk_phase_1' ? 'stage' : 'dw'}`;
+  const line = (description: string): ScriptLine => ({
+    description,
+    status: 'Completed',
+    error: null,
+    source,
+  });
+  const lines = [
+    line(`${LABELS[callType]} started (attempt ${attempt})`),
+    line('Connect to the DMS and check the data feed'),
+    ...descriptions(callType, at, rows).map(line),
+    line(`${LABELS[callType]} finished`),
+  ];
+  if (!fails) return lines;
+  const broken = Math.floor(lines.length * 0.66);
+  const last = lines[broken];
+  return last
+    ? [...lines.slice(0, broken), { ...last, status: 'Failed', error: random.pick(FAILURES) }]
+    : lines;
+}
+
+/** A share of stores fails its first attempt of a step, always the same ones, and passes when tried again. */
+export function firstAttemptFails(
+  options: { seed: number; failureRate: number },
+  storeId: string,
+  step: string,
+): boolean {
+  return hashShare(`${options.seed}:${storeId}:${step}`) < options.failureRate;
+}
+
+export const asLoadCallType = (callType: string): LoadCallType | undefined =>
+  callType === 'bulk_phase_1' || callType === 'bulk_phase_2' || callType === 'daily_load'
+    ? callType
+    : undefined;

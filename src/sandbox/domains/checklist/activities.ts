@@ -1,0 +1,12 @@
+import { type Activities, saysSuccess, text } from '@sandbox/domains/activity-log';
+import type { checklistMutations } from './resolvers';
+
+export const checklistActivities = {
+  getOnboardingChecklist: null,
+  setChecklistStatus: saysSuccess((input) => ({
+    module: 'checklist',
+    activity: `Checklist step ${String(input['pChecklist'])} set to ${String(input['pStatus'])}`,
+    tenantId: text(input['pTenant']),
+    storeId: input['pStore'] === 'common' ? undefined : text(input['pStore']),
+  })),
+} satisfies Activities<typeof checklistMutations>;

@@ -1,0 +1,134 @@
+import { storesTexts } from '@shared/domains/stores/texts';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { dmsTypeSchema } from '@shared/domains/dms/model';
+import { messages } from '@shared/kernel/messages';
+import {
+  effectiveDateError,
+  feedFieldError,
+  inlineFeedFieldError,
+  mayDeleteFeed,
+} from '@shared/domains/data-feeds/rules';
+import { isIsoDate } from '@shared/kernel/dates';
+import { blankOtherDmsFields, dmsFields, DMS_FIELDS } from '@shared/domains/dms/fields';
+import { refreshActiveFeed } from './active-feed';
+import { reasonsOf } from '@sandbox/graphql/answers';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { requireWrite, sqlError } from '@sandbox/graphql/errors';
+import type {
+  DataFeedInput,
+  MutationResolvers,
+  StatusCodeResult,
+} from '@sandbox/graphql/generated/resolvers';
+import { findStore, type StoreRow } from '@sandbox/domains/stores';
+
+const COLUMNS = [
+  'dms',
+  'dmsType',
+  'groupName',
+  'stateCode',
+  'projectId',
+  'secondProjectId',
+  'effectiveDate',
+  ...DMS_FIELDS,
+] as const;
+type FeedRecord = Record<(typeof COLUMNS)[number], string | null>;
+
+const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, null])) as FeedRecord;
+const refused = (statusMsg: string): StatusCodeResult => ({ statusCode: 0, statusMsg });
+
+function storedFeed(context: SandboxContext, store: StoreRow, input: DataFeedInput): FeedRecord | undefined {
+  return context.db
+    .prepare<[number | null, number], FeedRecord>(
+      `select ${COLUMNS.join(', ')} from data_feed where id is ? and storeKey = ?`,
+    )
+    .get(input.id ?? null, store.id);
+}
+
+/** Fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
+function merge(stored: FeedRecord, input: DataFeedInput): FeedRecord {
+  const merged = { ...stored };
+  for (const column of COLUMNS) {
+    const value = input[column];
+    if (value !== undefined) merged[column] = value === '' ? null : value;
+  }
+  return blankOtherDmsFields(input.dms, merged);
+}
+
+function feedError(feed: FeedRecord, stored: FeedRecord | undefined): string | undefined {
+  const dms = dmsTypeSchema.safeParse(feed.dms);
+  if (!dms.success) return `dms: ${messages.validation.invalidInput}`;
+  const date = feed.effectiveDate;
+  if (stored === undefined && date === null) return `effectiveDate: ${messages.validation.requiredField}`;
+  if (date !== null && !isIsoDate(date)) return `effectiveDate: ${messages.validation.invalidDate}`;
+  const cleared = effectiveDateError(date, stored?.effectiveDate ?? null);
+  if (cleared) return `effectiveDate: ${cleared}`;
+  for (const field of dmsFields(dms.data)) {
+    const value = feed[field] ?? '';
+    const wrong = stored
+      ? inlineFeedFieldError(dms.data, field, value, stored[field])
+      : feedFieldError(dms.data, field, value);
+    if (wrong) return `${field}: ${wrong}`;
+  }
+  return undefined;
+}
+
+function insert(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
+  const feed = merge(EMPTY, input);
+  const wrong = feedError(feed, undefined);
+  if (wrong) return refused(wrong);
+  context.db
+    .prepare(
+      `insert into data_feed (storeKey, ${COLUMNS.join(', ')})
+       values (@storeKey, ${COLUMNS.map((name) => `@${name}`).join(', ')})`,
+    )
+    .run({ ...feed, storeKey: store.id });
+  return { statusCode: 1, statusMsg: feedsTexts.inserted };
+}
+
+function update(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
+  const stored = storedFeed(context, store, input);
+  if (!stored) return refused(`Data feed ${input.id ?? ''} does not exist`);
+  const feed = merge(stored, input);
+  const wrong = feedError(feed, stored);
+  if (wrong) return refused(wrong);
+  context.db
+    .prepare(`update data_feed set ${COLUMNS.map((name) => `${name} = @${name}`).join(', ')} where id = @id`)
+    .run({ ...feed, id: input.id });
+  return { statusCode: 1, statusMsg: feedsTexts.updated };
+}
+
+/** A feed that is gone already counts as deleted, so that a repeated call does no harm. */
+function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
+  const stored = storedFeed(context, store, input);
+  if (!stored) return { statusCode: 1, statusMsg: feedsTexts.deleted };
+  const feeds = context.db
+    .prepare<[number], { n: number }>('select count(*) as n from data_feed where storeKey = ?')
+    .get(store.id);
+  const decision = mayDeleteFeed(stored, feeds?.n ?? 0);
+  if (!decision.allowed) return refused(reasonsOf(decision));
+  context.db.prepare('delete from data_feed where id = ?').run(input.id);
+  return { statusCode: 1, statusMsg: feedsTexts.deleted };
+}
+
+const ACTIONS: Partial<Record<string, typeof insert>> = { insert, update, delete: remove };
+
+export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
+  _root,
+  { input },
+  context,
+) => {
+  requireWrite(context);
+  const action = ACTIONS[input.pAction];
+  if (!action) throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+  const result = context.db
+    .transaction((): StatusCodeResult => {
+      const feed = input.pDmsDetails;
+      const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
+      if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
+      const done = action(context, store, feed);
+      if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
+      return done;
+    })
+    .immediate();
+  return { results: [result] };
+};

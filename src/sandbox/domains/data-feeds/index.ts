@@ -1,0 +1,2 @@
+export { refreshActiveFeed, refreshDueFeeds } from './active-feed';
+export { DMS_CHOICES, directoryEntry, dmsIdentifiers } from './sample';

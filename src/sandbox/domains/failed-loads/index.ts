@@ -1,0 +1,2 @@
+export { DailyLoads } from './daily-loads';
+export { refreshDailyLoads } from './failed-loads';

@@ -1,0 +1,8 @@
+import type { SandboxDomain } from '@sandbox/domain';
+import { groupingActivities } from './activities';
+import { groupingMutations } from './resolvers';
+
+export const grouping: SandboxDomain = {
+  activities: groupingActivities,
+  mutations: groupingMutations,
+};

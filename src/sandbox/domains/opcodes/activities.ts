@@ -1,0 +1,31 @@
+import { type Activities, saysSuccess, shareOf, text } from '@sandbox/domains/activity-log';
+import type { opcodesMutations } from './resolvers';
+
+const SUBMISSIONS: Partial<Record<string, string>> = { opcode: 'Opcodes' };
+
+export const opcodesActivities = {
+  getOpcodeDetails: null,
+  getRoOpcodesList: null,
+  getOpcodeCounts: null,
+  getOpcodeCategoryStatus: null,
+  getCategorizedOpcodeStatus: null,
+  opcodeMutation: (input, payload) => ({
+    module: 'opcode',
+    activity: `Opcodes changed: ${shareOf(payload)}`,
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+  updateOpcodeCategorizationStatus: saysSuccess((input) => ({
+    module: 'opcode',
+    activity: 'Opcode categorization saved',
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  })),
+  updateSubmissionStatus: (input) => ({
+    module: String(input['inType']),
+    activity: `${SUBMISSIONS[String(input['inType'])] ?? String(input['inType'])} submitted`,
+    tenantId: text(input['inTenantId']),
+    storeId: text(input['inStoreId']),
+  }),
+  getOpcodeChoiceQuery: null,
+} satisfies Activities<typeof opcodesMutations>;

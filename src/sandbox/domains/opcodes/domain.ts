@@ -1,0 +1,8 @@
+import type { SandboxDomain } from '@sandbox/domain';
+import { opcodesActivities } from './activities';
+import { opcodesMutations } from './resolvers';
+
+export const opcodes: SandboxDomain = {
+  activities: opcodesActivities,
+  mutations: opcodesMutations,
+};

@@ -1,0 +1,2 @@
+export { choicesOf } from './choices';
+export { categoriesUsed, storeWithOpcodes } from './find-opcodes';

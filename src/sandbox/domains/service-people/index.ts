@@ -1,0 +1,2 @@
+export { advisorsOf } from './advisors';
+export { techniciansOf } from './technicians';

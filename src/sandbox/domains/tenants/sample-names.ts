@@ -1,0 +1,121 @@
+import { tenantIdOf } from '@shared/domains/tenants/identity';
+import type { Random } from '@sandbox/store/random';
+
+export const MANUFACTURERS: readonly [string, ...string[]] = [
+  'Acura',
+  'Audi',
+  'BMW',
+  'Buick',
+  'Cadillac',
+  'Chevrolet',
+  'Chrysler',
+  'Ford',
+  'Genesis',
+  'GMC',
+  'Honda',
+  'Hyundai',
+  'Infiniti',
+  'Jeep',
+  'Kia',
+  'Lexus',
+  'Lincoln',
+  'Mazda',
+  'Mercedes-Benz',
+  'Mini',
+  'Nissan',
+  'Porsche',
+  'Ram',
+  'Subaru',
+  'Toyota',
+  'Volkswagen',
+  'Volvo',
+];
+
+const FAMILIES: readonly [string, ...string[]] = [
+  'Abernathy',
+  'Beaumont',
+  'Calloway',
+  'Delgado',
+  'Ellsworth',
+  'Fairbanks',
+  'Galloway',
+  'Hargrove',
+  'Ingram',
+  'Jessup',
+  'Kensington',
+  'Langley',
+  'Marlowe',
+  'Norwood',
+  'Okafor',
+  'Prescott',
+  'Quinlan',
+  'Rosales',
+  'Sterling',
+  'Thackeray',
+  'Underhill',
+  'Valdez',
+  'Whitmore',
+  'Yarborough',
+  'Zimmerman',
+  'Bergstrom',
+  'Castellano',
+  'Donnelly',
+  'Eastman',
+  'Fitzgerald',
+  'Greenfield',
+  'Holloway',
+  'Iverson',
+  'Jablonski',
+  'Kowalski',
+  'Lindqvist',
+  'McAllister',
+  'Nakamura',
+  "O'Hara",
+  'Pemberton',
+  'Rutherford',
+  'Santangelo',
+  'Tillman',
+  'Vandenberg',
+  'Wexford',
+  'Ashdown',
+  'Brightwater',
+  'Cedar Ridge',
+  'Silver Lake',
+  'Blue Mesa',
+];
+
+const ENDINGS: readonly [string, ...string[]] = [
+  'Automotive Group',
+  'Auto Group',
+  'Motors',
+  'Motor Company',
+  'Family of Dealerships',
+  'Auto Mall',
+  'Dealerships',
+  'Auto Center',
+  '& Sons Motors',
+  'Premier Automotive',
+];
+
+export interface TenantName {
+  tenantName: string;
+  tenantId: string;
+  family: string;
+}
+
+/** Endless distinct group names; when family and ending run out a place or a number tells them apart. */
+export function tenantNames(random: Random, cities: readonly [string, ...string[]]): () => TenantName {
+  const taken = new Set<string>();
+  return () => {
+    for (let attempt = 0; ; attempt += 1) {
+      const family = random.pick(FAMILIES);
+      const place = attempt > 2 ? ` of ${random.pick(cities)}` : '';
+      const number = attempt > 6 ? ` ${random.int(2, 999)}` : '';
+      const tenantName = `${family} ${random.pick(ENDINGS)}${place}${number}`;
+      const tenantId = tenantIdOf(tenantName);
+      if (taken.has(tenantId)) continue;
+      taken.add(tenantId);
+      return { tenantName, tenantId, family };
+    }
+  };
+}

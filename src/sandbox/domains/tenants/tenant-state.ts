@@ -1,0 +1,83 @@
+import type { Db } from '@sandbox/store/database';
+
+interface StoreState {
+  dms: string;
+  isDeleted: number;
+  bulkPhase1: string;
+  dailyLoad: string;
+  nsQaValidation: string;
+  review: string;
+  storeLaunched: string;
+}
+
+/** The columns of a tenant that follow from its stores. Booleans are 0 or 1. */
+export interface TenantState {
+  dms: string | null;
+  dmsList: string;
+  count: number;
+  activeStoreCount: number;
+  deletedStoreCount: number;
+  onboarding: number;
+  nsQaValidation: number;
+  review: number;
+  readyToLaunch: number;
+  launched: number;
+  deletedstoreortenant: number;
+}
+
+/** Where one store stands on the dashboard; every store stands in exactly one place. */
+type StorePlace = 'onboarding' | 'nsQaValidation' | 'review' | 'readyToLaunch' | 'launched';
+
+export function placeOf(store: Omit<StoreState, 'dms' | 'isDeleted'>): StorePlace {
+  if (store.storeLaunched === 'Completed') return 'launched';
+  if (store.dailyLoad !== 'Completed') return 'onboarding';
+  if (store.nsQaValidation !== 'Completed') return 'nsQaValidation';
+  return store.review === 'Completed' ? 'readyToLaunch' : 'review';
+}
+
+const flag = (condition: boolean): number => (condition ? 1 : 0);
+
+/** A tenant without active stores is being onboarded; otherwise it carries the flag of every active store. */
+export function tenantState(stores: readonly StoreState[], cancelled: boolean): TenantState {
+  const active = stores.filter((store) => store.isDeleted === 0);
+  const places = new Set<StorePlace>(active.map(placeOf));
+  if (active.length === 0) places.add('onboarding');
+  const byDms = new Map<string, number>();
+  for (const { dms } of active) byDms.set(dms, (byDms.get(dms) ?? 0) + 1);
+  const ranked = [...byDms].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([dms]) => dms);
+  const deleted = stores.length - active.length;
+  const open = !cancelled;
+  return {
+    dms: ranked[0] ?? null,
+    dmsList: JSON.stringify(ranked),
+    count: stores.length,
+    activeStoreCount: active.length,
+    deletedStoreCount: deleted,
+    onboarding: flag(open && places.has('onboarding')),
+    nsQaValidation: flag(open && places.has('nsQaValidation')),
+    review: flag(open && places.has('review')),
+    readyToLaunch: flag(open && places.has('readyToLaunch')),
+    launched: flag(open && places.has('launched')),
+    deletedstoreortenant: flag(cancelled || deleted > 0),
+  };
+}
+
+/** Brings a tenant's counts and flags up to date; part of every change to its stores. */
+export function refreshTenant(db: Db, tenantId: string): void {
+  const tenant = db
+    .prepare<[string], { cancelled: number }>('select cancelled from tenant where tenantId = ?')
+    .get(tenantId);
+  if (!tenant) return;
+  const stores = db
+    .prepare<[string], StoreState>(
+      `select f.dms, s.isDeleted, s.bulkPhase1, s.dailyLoad, s.nsQaValidation, s.review, s.storeLaunched
+       from store s join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active' where s.tenantId = ?`,
+    )
+    .all(tenantId);
+  const state = tenantState(stores, tenant.cancelled === 1);
+  const columns = Object.keys(state).map((name) => `${name} = @${name}`);
+  db.prepare(`update tenant set ${columns.join(', ')} where tenantId = @tenantId`).run({
+    ...state,
+    tenantId,
+  });
+}

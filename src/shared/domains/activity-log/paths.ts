@@ -1,0 +1,1 @@
+export const activityLogPaths = { all: '/ActivityLog' } as const;

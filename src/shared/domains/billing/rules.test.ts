@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from './model';
+import { afterBilling, billingActions, invoiceDateError, lateInvoiceDays, mayBilling } from './rules';
+
+const active: Subscription = {
+  tenantId: 'bay',
+  subscriptionId: 'SUB1',
+  invoiceDate: '2026-02-01',
+  subscriptionStatus: 'Active',
+  dmsOneTimeFee: 100,
+  dmsMonthlyRecurringFee: 50,
+  fopcMonthlyRecurringFee: 200,
+  cancelledDate: null,
+  cancelledBy: null,
+  cancelledByDate: null,
+  cancellationConfirmedBy: null,
+  cancellationConfirmedByDate: null,
+  createdAt: '2025-01-01T00:00:00Z',
+  tenantName: 'Bay',
+  storeName: ['Bay Ford'],
+};
+const olivia = { who: 'olivia', now: '2026-03-01T10:00:00Z', date: '2026-04-01' };
+const review = afterBilling('cancel', active, olivia);
+
+describe('billing', () => {
+  it('sends invoices by the 15th', () => {
+    expect(invoiceDateError('2026-02-15')).toBeUndefined();
+    expect(invoiceDateError('2026-02-16')).toBe(
+      'The invoice date cannot be later than the 15th day of a month',
+    );
+    expect(invoiceDateError('2026-02-30')).toBe('Enter a date as MM/DD/YYYY');
+  });
+
+  it('closes the second half of every month in the calendar', () => {
+    const days = lateInvoiceDays(new Date(2026, 1, 10));
+    expect(days.every((day) => day.getDate() > 15)).toBe(true);
+    expect(days.filter((day) => day.getFullYear() === 2026 && day.getMonth() === 1)).toHaveLength(13);
+  });
+
+  it('records who asked for a cancellation, and when it takes effect', () =>
+    expect(review).toMatchObject({
+      subscriptionStatus: 'Review',
+      cancelledBy: 'olivia',
+      cancelledDate: '2026-04-01',
+      cancelledByDate: '2026-03-01T10:00:00Z',
+    }));
+
+  it('lets only somebody else decide', () => {
+    expect(billingActions(review, 'olivia')).toEqual(['save', 'cancelReview']);
+    expect(billingActions(review, 'omar')).toEqual(['save', 'approve', 'deny']);
+    expect(mayBilling('approve', review, 'olivia').allowed).toBe(false);
+    expect(mayBilling('deny', review, 'olivia').allowed).toBe(false);
+    expect(mayBilling('cancelReview', review, 'omar').allowed).toBe(false);
+    expect(mayBilling('approve', review, 'omar').allowed).toBe(true);
+  });
+
+  it('wants an invoice date before it ends', () =>
+    expect(mayBilling('approve', { ...review, invoiceDate: null }, 'omar')).toEqual({
+      allowed: false,
+      reasons: [{ text: 'Please provide invoice date ' }],
+    }));
+
+  it('clears the request when it is withdrawn or denied', () =>
+    expect(afterBilling('deny', review, { ...olivia, who: 'omar' })).toEqual({ ...active }));
+
+  it('is fixed once cancelled', () => {
+    const cancelled = afterBilling('approve', review, { ...olivia, who: 'omar' });
+    expect(cancelled).toMatchObject({ subscriptionStatus: 'Cancelled', cancellationConfirmedBy: 'omar' });
+    expect(mayBilling('save', cancelled, 'omar').allowed).toBe(false);
+    expect(billingActions(cancelled, 'omar')).toEqual(['save']);
+  });
+});

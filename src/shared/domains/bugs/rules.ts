@@ -1,0 +1,20 @@
+import type { BugCategory, BugStatusRow } from './model';
+
+/** Rows that sum up a chart instead of being a part of it. */
+const TOTALS: ReadonlySet<string> = new Set(['Total Open', 'Total Closed']);
+
+export interface BugChart {
+  /** The slices, in order. */
+  parts: BugStatusRow[];
+  /** The row that names the whole, where the category has one. */
+  total: BugStatusRow | undefined;
+}
+
+/** The rows of one category as a chart. */
+export function bugChart(rows: readonly BugStatusRow[], category: BugCategory): BugChart {
+  const own = rows.filter((row) => row.category === category).sort((a, b) => a.sortOrder - b.sortOrder);
+  return {
+    parts: own.filter((row) => !TOTALS.has(row.label)),
+    total: own.find((row) => TOTALS.has(row.label)),
+  };
+}

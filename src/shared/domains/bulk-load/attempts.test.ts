@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { PipelineAttempt } from './model';
+import { attemptComment, compareAttempts } from './attempts';
+
+const attempt = (change: Partial<PipelineAttempt> = {}): PipelineAttempt => ({
+  step: 'phase1Validation',
+  attempt: 1,
+  startedAt: '2026-11-20T15:10:00',
+  finishedAt: '2026-11-20T15:10:04',
+  status: 'Failed',
+  message: '3 repair orders are missing',
+  startedBy: 'Omar Haddad',
+  lines: 0,
+  ...change,
+});
+
+describe('attempts of a step', () => {
+  it('are compared fact by fact', () => {
+    const facts = compareAttempts(attempt(), attempt({ attempt: 2, status: 'Completed', finishedAt: null }));
+    expect(facts.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Result', 'Duration']);
+    expect(facts.find(({ label }) => label === 'Duration')).toMatchObject({ first: '4 s', second: '---' });
+  });
+
+  it('are told in a comment, never longer than one may be', () => {
+    expect(attemptComment(attempt())).toBe(
+      'Phase 1 Validation, attempt 1 (11/20/2026 3:10pm, Omar Haddad): Failed. 3 repair orders are missing',
+    );
+    expect(attemptComment(attempt({ message: 'x'.repeat(500) }))).toHaveLength(400);
+  });
+});

@@ -1,0 +1,53 @@
+import { formatLogTime } from '@shared/kernel/format';
+import type { PipelineAttempt } from './model';
+import { LIMITS } from '@shared/kernel/patterns';
+import { STEP_LABELS } from './pipeline';
+
+/** One line of a comparison of two attempts. */
+export interface AttemptFact {
+  label: string;
+  first: string;
+  second: string;
+  differs: boolean;
+}
+
+const NONE = '---';
+
+/** Whole seconds that an attempt took, as text; nothing for one that runs. */
+function durationOf({ startedAt, finishedAt }: PipelineAttempt): string {
+  if (finishedAt === null) return NONE;
+  return `${Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)} s`;
+}
+
+const FACTS: readonly { label: string; of: (attempt: PipelineAttempt) => string }[] = [
+  { label: 'Result', of: ({ status }) => status },
+  { label: 'Message', of: ({ message }) => message ?? NONE },
+  { label: 'Started', of: ({ startedAt }) => formatLogTime(startedAt) },
+  { label: 'Duration', of: durationOf },
+  { label: 'By', of: ({ startedBy }) => startedBy ?? NONE },
+  { label: 'Log lines', of: ({ lines }) => String(lines) },
+];
+
+/** Two attempts side by side, fact by fact. */
+export const compareAttempts = (first: PipelineAttempt, second: PipelineAttempt): AttemptFact[] =>
+  FACTS.map(({ label, of }) => ({
+    label,
+    first: of(first),
+    second: of(second),
+    differs: of(first) !== of(second),
+  }));
+
+/** An attempt as a comment tells it, cut to what a comment holds. */
+export function attemptComment({
+  step,
+  attempt,
+  startedAt,
+  startedBy,
+  status,
+  message,
+}: PipelineAttempt): string {
+  const by = startedBy === null ? '' : `, ${startedBy}`;
+  const text =
+    `${STEP_LABELS[step]}, attempt ${attempt} (${formatLogTime(startedAt)}${by}): ${status}. ${message ?? ''}`.trim();
+  return text.length <= LIMITS.comment ? text : `${text.slice(0, LIMITS.comment - 1)}…`;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
+import { launchBlockers } from './launch-blockers';
+
+const CONFIGURED = { isDeleted: false, isTenantConfigured: true, isConfigured: true };
+type Launching = Parameters<typeof launchBlockers>[0];
+
+const storeOf = (change: Partial<Launching>): Launching => ({ ...pipelineStore(), ...CONFIGURED, ...change });
+const texts = (change: Partial<Launching>): string[] =>
+  launchBlockers(storeOf(change)).map(({ text }) => text);
+
+describe('what blocks the launch of a store', () => {
+  it('begins with what comes before the pipeline', () => {
+    const blockers = launchBlockers(storeOf({ isTenantConfigured: false, isConfigured: false }));
+    expect(blockers.slice(0, 2)).toEqual([
+      { text: 'Configure the tenant first', place: 'tenant', status: null },
+      { text: 'Configure the store first', place: 'tenant', status: null },
+    ]);
+    expect(blockers).toHaveLength(11);
+  });
+
+  it('names each step that is left, with what it is at', () => {
+    expect(texts({ bulkPhase1: 'Failed' })[0]).toBe(
+      'Phase 1 load failed: correct what it found and try again',
+    );
+    expect(texts({ bulkPhase1: 'In Progress' })[0]).toBe('Phase 1 load is in progress');
+    expect(texts({ bulkPhase1: 'Completed' }).slice(0, 2)).toEqual([
+      'Phase 1 Validation can be done now',
+      'Opcode Categorization waits for the steps before it',
+    ]);
+  });
+
+  it('leads to the opcodes once they can be categorized', () => {
+    const [first] = launchBlockers(storeOf({ bulkPhase1: 'Completed', isPhase1Verified: true }));
+    expect(first).toMatchObject({ text: 'Opcode Categorization can be done now', place: 'opcodes' });
+  });
+
+  it('is nothing for a store that is launched or only has to be', () => {
+    expect(texts({ storeLaunched: 'Completed' })).toEqual([]);
+    expect(
+      texts({
+        bulkPhase1: 'Completed',
+        isPhase1Verified: true,
+        isOpcodeCategorized: true,
+        isOpcodeVerified: true,
+        bulkPhase2: 'Completed',
+        isPhase2Verified: true,
+        dailyLoad: 'Completed',
+        nsQaValidation: 'Completed',
+        review: 'Completed',
+        storeLaunched: 'Active',
+      }),
+    ).toEqual([]);
+  });
+
+  it('of a deleted store is that it is deleted', () => {
+    expect(texts({ isDeleted: true })).toEqual(['The store is deleted']);
+  });
+});

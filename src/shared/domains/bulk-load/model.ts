@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './pipeline';
+
+export const callTypeSchema = z.enum(CALL_TYPES);
+export const loadCallTypeSchema = z.enum(LOAD_CALL_TYPES);
+
+/** A line of the Status Log. `source` is shown as Database; `datetime` is an ISO instant. */
+export const bulkLogRowSchema = z.object({
+  id: z.number().int(),
+  description: z.string(),
+  datetime: z.string(),
+  status: z.string(),
+  error: z.string().nullable(),
+  source: z.string().nullable(),
+});
+export type BulkLogRow = z.infer<typeof bulkLogRowSchema>;
+
+/** What a running load reports. `progress` runs from 0 to 1. */
+export const loadProgressSchema = z.object({
+  callType: loadCallTypeSchema,
+  status: z.string(),
+  progress: z.number().min(0).max(1),
+  row: bulkLogRowSchema.nullable(),
+});
+export type LoadProgress = z.infer<typeof loadProgressSchema>;
+
+/** The answer of a validation step: it passed, or why not. */
+export const validationResultSchema = z.object({ passed: z.boolean(), message: z.string() });
+export type ValidationResult = z.infer<typeof validationResultSchema>;
+
+/** One try of a pipeline step. Instants are ISO 8601; `finishedAt` is null while it runs. */
+export const pipelineAttemptSchema = z.object({
+  step: z.enum(PIPELINE_STEPS),
+  attempt: z.number().int().positive(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  status: z.string(),
+  message: z.string().nullable(),
+  startedBy: z.string().nullable(),
+  lines: z.number().int().nonnegative(),
+});
+export type PipelineAttempt = z.infer<typeof pipelineAttemptSchema>;
+
+/** The store a pipeline call is about. */
+export const storeKeySchema = z.object({ storeId: z.string(), tenantId: z.string() });
+export type StoreKey = z.infer<typeof storeKeySchema>;

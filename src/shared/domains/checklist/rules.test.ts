@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { activeStep, hasConfigure, mayComplete, mayInitiate, shownStatus, stepLock } from './rules';
+
+const step = (status: string, index = 0) => ({
+  checklist: `step_${index}`,
+  displayName: `Step ${index}`,
+  status,
+});
+const steps = (done: readonly number[], count = 8) =>
+  Array.from({ length: count }, (_, index) => step(done.includes(index) ? 'Completed' : 'Pending', index));
+const open = (done: readonly number[]): number[] =>
+  steps(done).flatMap((_, index) => (stepLock(steps(done), index, 'store').allowed ? [index] : []));
+
+describe('the checklist', () => {
+  it('calls statuses by their shown names', () =>
+    expect(['Pending', 'ongoing', 'Completed', 'broken'].map(shownStatus)).toEqual([
+      'Pending',
+      'In Progress',
+      'Completed',
+      'Failed',
+    ]));
+
+  it('opens the steps of a store by what they need', () => {
+    expect(open([])).toEqual([0]);
+    expect(open([0])).toEqual([0, 1, 2, 4]);
+    expect(open([0, 2])).toEqual([0, 1, 2, 3, 4]);
+    expect(open([0, 4])).toEqual([0, 1, 2, 4, 5]);
+    expect(open([0, 4, 5])).toContain(6);
+  });
+
+  it('says which step to finish first', () =>
+    expect(stepLock(steps([0]), 3, 'store')).toEqual({
+      allowed: false,
+      reasons: [{ text: 'This step is locked. Finish Step 2 first.' }],
+    }));
+
+  it('opens the steps of a tenant one after the other', () => {
+    expect(stepLock(steps([0]), 1, 'tenant').allowed).toBe(true);
+    expect(stepLock(steps([0]), 2, 'tenant').allowed).toBe(false);
+    expect(activeStep(steps([0, 1]))).toBe(2);
+    expect(activeStep(steps([0, 1, 2], 3))).toBe(3);
+  });
+
+  it('goes from Pending over ongoing to Completed', () => {
+    const lock = stepLock(steps([]), 0, 'store');
+    expect(mayInitiate(step('Pending'), lock).allowed).toBe(true);
+    expect(mayComplete(step('Pending'), lock).allowed).toBe(false);
+    expect(mayInitiate(step('ongoing'), lock).allowed).toBe(false);
+    expect(mayComplete(step('ongoing'), lock).allowed).toBe(true);
+    expect(mayComplete(step('Completed'), lock).allowed).toBe(false);
+  });
+
+  it('configures only at the realm’s step', () => {
+    expect(hasConfigure({ ...step('Pending'), checklist: 'tenant_wise_keyclock_config' })).toBe(true);
+    expect(hasConfigure(step('Pending'))).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { checklistTexts } from './texts';
+import { REALM_STEP, type ChecklistStep } from './model';
+import { ALLOWED, all, refuse, when, type Decision } from '@shared/kernel/decision';
+
+export type ChecklistStatus = 'Pending' | 'In Progress' | 'Completed' | 'Failed';
+type Step = Pick<ChecklistStep, 'checklist' | 'displayName' | 'status'>;
+
+/** How a stored status is called on the screen. */
+export function shownStatus(status: string): ChecklistStatus {
+  if (status === 'ongoing') return 'In Progress';
+  return status === 'Pending' || status === 'Completed' ? status : 'Failed';
+}
+
+const isDone = (step: Step | undefined): boolean => step?.status === 'Completed';
+
+/** The step one is at: the first that is not completed; past the last when all are. */
+export function activeStep(steps: readonly Step[]): number {
+  const index = steps.findIndex((step) => !isDone(step));
+  return index < 0 ? steps.length : index;
+}
+
+/** Which step of a store must be completed before another opens; the first opens at once. */
+function neededBefore(index: number): number | null {
+  if (index === 0) return null;
+  if (index === 1 || index === 2 || index === 4) return 0;
+  return index === 3 ? 2 : index - 1;
+}
+
+/** Whether a step is open. A tenant's steps open one after the other, a store's by their own order. */
+export function stepLock(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Decision {
+  const needed = level === 'tenant' ? index - 1 : neededBefore(index);
+  if (needed === null || needed < 0) return ALLOWED;
+  const before = steps[needed];
+  return isDone(before)
+    ? ALLOWED
+    : refuse(checklistTexts.locked(before?.displayName ?? `step ${needed + 1}`));
+}
+
+export const mayInitiate = (step: Step, lock: Decision): Decision =>
+  all(lock, when(step.status === 'Pending', checklistTexts.notPending));
+
+export function mayComplete(step: Step, lock: Decision): Decision {
+  if (step.status === 'Completed') return refuse(checklistTexts.done);
+  return all(lock, when(step.status !== 'Pending', checklistTexts.stillPending));
+}
+
+/** Configure appears only on the realm's step. */
+export const hasConfigure = (step: Step): boolean => step.checklist === REALM_STEP;
+
+export const mayConfigureRealm = (step: Step): Decision =>
+  when(step.status === 'Pending', checklistTexts.notPending);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { messages } from '@shared/kernel/messages';
+import { LIMITS } from '@shared/kernel/patterns';
+
+export const commentSchema = z.object({
+  commentId: z.number().int(),
+  commentText: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  isDeleted: z.boolean(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+export const commentTextSchema = z
+  .string()
+  .trim()
+  .min(1, messages.validation.required)
+  .max(LIMITS.comment, messages.validation.tooLong(LIMITS.comment));

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { messages } from '@shared/kernel/messages';
+
+/** https, or http on this machine only: tokens never travel in the clear. */
+export function isSafeAddress(text: string): boolean {
+  try {
+    const url = new URL(text);
+    if (url.username !== '' || url.password !== '') return false;
+    if (url.protocol === 'https:') return true;
+    return url.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  } catch {
+    return false;
+  }
+}
+
+const address = z
+  .string()
+  .trim()
+  .refine(isSafeAddress, 'Enter an https:// address (http:// only on this computer)');
+const optionalAddress = z.union([z.literal(''), address]).default('');
+
+/** Named settings of one back office. */
+export const connectionSchema = z.object({
+  id: z.string(),
+  name: z.string().trim().min(1, messages.validation.required).max(80, messages.validation.tooLong(80)),
+  /** GraphQL endpoint. */
+  endpoint: address,
+  /** OpenID Connect issuer. */
+  issuer: address,
+  clientId: z.string().trim().min(1, messages.validation.required).max(200, messages.validation.tooLong(200)),
+  /** Value of the realm header. */
+  realm: z.string().trim().min(1, messages.validation.required).max(120, messages.validation.tooLong(120)),
+  /** OTLP/HTTP traces address; empty: no usage events. */
+  collector: optionalAddress,
+  /** IP geolocation service; empty: not asked. */
+  geolocation: optionalAddress,
+  /** Suffix of tenant sites, shown beside the subdomain: `.example.com`. */
+  siteHost: z.string().trim().min(1, messages.validation.required).max(200, messages.validation.tooLong(200)),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** The connection that ships with the app; its addresses are known once the sandbox runs. */
+export const SANDBOX_CONNECTION_ID = 'sandbox';
+
+export const connectionSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['sandbox', 'custom']),
+  connection: connectionSchema.nullable(),
+});
+export type ConnectionSummary = z.infer<typeof connectionSummarySchema>;
+
+/** One line of Test connection: what was tried and what came of it. */
+export const connectionCheckSchema = z.object({
+  step: z.string(),
+  ok: z.boolean(),
+  detail: z.string(),
+});
+export type ConnectionCheck = z.infer<typeof connectionCheckSchema>;
+
+export interface SandboxState {
+  status: 'stopped' | 'starting' | 'running' | 'failed';
+  url: string | null;
+  message: string | null;
+}

@@ -1,0 +1,1 @@
+export const connectionsPaths = { all: '/preferences/connections' } as const;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { bySortOrder, dmsCode, evaluationStatus, isDmsCode, withShownDates } from './rules';
+
+describe('dmsCode', () => {
+  it.each([
+    ['Dealertrack', 'dtk'],
+    ['Automate', 'atm'],
+    ['Reynolds', 'rlds'],
+    ['CDK Global', 'cdk'],
+    ['Tekion', 'tek'],
+    ['Fortellis', 'fortellis'],
+    [null, ''],
+  ])('of %s is %s', (dms, code) => expect(dmsCode(dms)).toBe(code));
+
+  it('is known for five systems', () => {
+    expect(isDmsCode('rlds')).toBe(true);
+    expect(isDmsCode('fortellis')).toBe(false);
+  });
+});
+
+describe('evaluationStatus', () => {
+  it.each([
+    ['success', 'passed'],
+    ['Success ', 'passed'],
+    ['true', 'passed'],
+    ['1', 'passed'],
+    ['failure', 'failed'],
+    ['FAILED', 'failed'],
+    ['warning', 'none'],
+    ['', 'none'],
+    [null, 'none'],
+  ])('of %s is %s', (flag, status) => expect(evaluationStatus(flag)).toBe(status));
+});
+
+it('orders rows by their sort order, whatever order they came in', () => {
+  const row = (label: string, sortOrder: number) => ({
+    label,
+    value: null,
+    sortOrder,
+    isBold: false,
+    statusFlag: null,
+  });
+  const rows = [row('c', 10), row('a', 1), row('b', 2)];
+  expect(bySortOrder(rows).map(({ label }) => label)).toEqual(['a', 'b', 'c']);
+  expect(rows[0]?.label).toBe('c');
+});
+
+it('shows days as lists do, and leaves the rest of a text alone', () => {
+  expect(withShownDates('2026-01-02,2026-03-04')).toBe('01/02/2026, 03/04/2026');
+  expect(withShownDates('2026-01-02 to 2026-06-30')).toBe('01/02/2026 to 06/30/2026');
+  expect(withShownDates('none')).toBe('none');
+});

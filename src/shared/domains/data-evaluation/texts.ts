@@ -1,0 +1,4 @@
+export const evaluationTexts = {
+  passed: 'Passed',
+  failed: 'Failed',
+} as const;

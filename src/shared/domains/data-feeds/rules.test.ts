@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptsFeedCharacter,
+  feedFieldError,
+  inlineFeedFieldError,
+  isFeedFieldEditable,
+  mayDeleteFeed,
+} from './rules';
+import { blankOtherDmsFields, feedDetails } from '@shared/domains/dms/fields';
+
+describe('data feeds', () => {
+  it('keep only what belongs to their DMS', () => {
+    const all = {
+      dealerId: 'd',
+      companyNumber: 'c',
+      enterpriseCode: 'e',
+      serverName: 's',
+      dmsSubscriptionId: 'i',
+      dmsEmployeeDepartmentId: 'p',
+      dmsDepartmentId: 'q',
+    };
+    const kept = (dms: string): string[] =>
+      Object.entries(blankOtherDmsFields(dms, all)).flatMap(([field, value]) =>
+        value === null ? [] : [field],
+      );
+    expect(kept('Tekion')).toEqual(['dealerId']);
+    expect(kept('Dealertrack')).toEqual(['companyNumber', 'enterpriseCode', 'serverName']);
+    expect(kept('Fortellis')).toEqual(['dmsSubscriptionId', 'dmsEmployeeDepartmentId', 'dmsDepartmentId']);
+  });
+
+  it('show the details of their DMS in order', () => {
+    expect(feedDetails('CDK Global')).toEqual(['groupName', 'dealerId', 'dmsType']);
+    expect(feedDetails('Automate')).toEqual(['groupName', 'dealerId', 'dmsType', 'stateCode', 'projectId']);
+  });
+
+  it('say what is wrong in the add dialog', () => {
+    expect(feedFieldError('Tekion', 'dealerId', '')).toBe('Required Field');
+    expect(feedFieldError('Reynolds', 'dealerId', 'abc')).toBe('Invalid dealer id format for Reynolds');
+    expect(feedFieldError('Fortellis', 'dmsSubscriptionId', '')).toBe('Invalid Subscription Id format');
+    expect(feedFieldError('Fortellis', 'dmsDepartmentId', 'a b')).toBe('Must be alphanumeric');
+    expect(
+      feedFieldError('Fortellis', 'dmsSubscriptionId', '0b8e2a51-3c1d-4f7a-9e64-5d2c8b7a6f10'),
+    ).toBeUndefined();
+  });
+
+  it('are stricter in the grid, but leave stored values alone', () => {
+    expect(inlineFeedFieldError('Tekion', 'dealerId', 'abc12345678', null)).toBe(
+      'Up to 10 letters and digits',
+    );
+    expect(inlineFeedFieldError('Tekion', 'dealerId', 'abc12345678', 'abc12345678')).toBeUndefined();
+    expect(inlineFeedFieldError('Dealertrack', 'enterpriseCode', '12', null)).toBe('3 to 6 digits');
+    expect(inlineFeedFieldError('Reynolds', 'dealerId', 'abc123__01_02', null)).toBeUndefined();
+  });
+
+  it('take only characters that can be right', () => {
+    expect(acceptsFeedCharacter('Tekion', 'dealerId', '_')).toBe(false);
+    expect(acceptsFeedCharacter('Reynolds', 'dealerId', '_')).toBe(true);
+    expect(acceptsFeedCharacter('Fortellis', 'dmsSubscriptionId', '-')).toBe(true);
+  });
+
+  it('are edited only in their own fields', () => {
+    expect(isFeedFieldEditable('Dealertrack', 'dealerId')).toBe(false);
+    expect(isFeedFieldEditable('Dealertrack', 'enterpriseCode')).toBe(true);
+    expect(isFeedFieldEditable('Fortellis', 'dmsDepartmentId')).toBe(true);
+  });
+
+  it('stay when they are the only one or not in use yet', () => {
+    expect(mayDeleteFeed({ effectiveDate: '2026-01-01' }, 1).allowed).toBe(false);
+    expect(mayDeleteFeed({ effectiveDate: null }, 2).allowed).toBe(false);
+    expect(mayDeleteFeed({ effectiveDate: '2026-01-01' }, 2).allowed).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { dmsTexts } from './texts';
+import { z } from 'zod';
+import { messages } from '@shared/kernel/messages';
+import { LIMITS, PATTERNS } from '@shared/kernel/patterns';
+
+/** The dealer management systems the product connects to, in the order every list offers them. */
+export const DMS_TYPES = [
+  'Automate',
+  'CDK Global',
+  'Dealertrack',
+  'Reynolds',
+  'Tekion',
+  'Fortellis',
+] as const;
+
+export const dmsTypeSchema = z.enum(DMS_TYPES);
+export type DmsType = z.infer<typeof dmsTypeSchema>;
+
+/** The dashboard filter leaves Fortellis out: it exists in the data-feed and store forms only. */
+export const DASHBOARD_DMS_TYPES = DMS_TYPES.filter((dms) => dms !== 'Fortellis');
+
+/** A DMS as the masters list it; instants are ISO 8601. */
+export const dmsMasterSchema = z.object({
+  id: z.number().int(),
+  dms: z.string(),
+  dmsImg: z.string().nullable(),
+  createdTime: z.string().nullable(),
+  lastUpdatedOn: z.string().nullable(),
+  lastUpdatedBy: z.string().nullable(),
+});
+export type DmsMaster = z.infer<typeof dmsMasterSchema>;
+
+/** The DMS dialog; the name of an existing one cannot change. */
+export const dmsFormSchema = z.object({
+  dms: z
+    .string()
+    .trim()
+    .min(1, messages.validation.requiredField)
+    .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
+    .regex(PATTERNS.name, dmsTexts.invalidName),
+  /** A new logo as a data: address; null leaves the logo as it is. */
+  dmsImg: z.string().nullable(),
+  existing: z.boolean(),
+});
+export type DmsForm = z.infer<typeof dmsFormSchema>;

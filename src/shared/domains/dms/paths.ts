@@ -1,0 +1,1 @@
+export const dmsPaths = { all: '/dmsMasters' } as const;

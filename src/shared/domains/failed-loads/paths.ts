@@ -1,0 +1,1 @@
+export const failedLoadsPaths = { all: '/DataLoads/failedLoads' } as const;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '@shared/kernel/messages';
+import type { FailedStore } from './model';
+import {
+  chosenOf,
+  dmsNames,
+  filterFailedStores,
+  mayRun,
+  runFailure,
+  runProblem,
+  runSucceeded,
+  runTable,
+  type StoreFilter,
+} from './rules';
+
+const store = (tenantName: string, storeName: string, change: Partial<FailedStore> = {}): FailedStore => ({
+  tenantName,
+  storeName,
+  schedulerTime: '02:30',
+  storeId: `${tenantName}-${storeName}`,
+  dms: 'Tekion',
+  dmsImg: null,
+  effectiveDate: '2025-01-01',
+  dataAsOf: '2026-03-09',
+  ...change,
+});
+
+const all: StoreFilter = { dms: null, bands: new Set(), today: '2026-03-10' };
+
+describe('the tabs', () => {
+  it('are one per DMS; one without a name is Unnamed DMS', () => {
+    const stores = [
+      store('Bay', 'A', { dms: null }),
+      store('Bay', 'B'),
+      store('Bay', 'C', { dms: 'Automate' }),
+      store('Bay', 'D', { dms: ' ' }),
+      store('Bay', 'E'),
+    ];
+    expect(dmsNames(stores)).toEqual(['Automate', 'Tekion', 'Unnamed DMS']);
+    const unnamed = filterFailedStores(stores, { ...all, dms: 'Unnamed DMS' });
+    expect(unnamed.map(({ storeName }) => storeName)).toEqual(['A', 'D']);
+  });
+});
+
+describe('filterFailedStores', () => {
+  const stores = [
+    store('Bay', 'Ford of Austin'),
+    store('Bay', 'Kia of Austin', { dataAsOf: '2026-03-06' }),
+    store('Bay', 'Kia of Dallas', { dataAsOf: null }),
+  ];
+  const names = (filter: Partial<StoreFilter>): string[] =>
+    filterFailedStores(stores, { ...all, ...filter }).map(({ storeName }) => storeName);
+
+  it('shows every colour until one is chosen', () => {
+    expect(names({})).toHaveLength(3);
+    expect(names({ bands: new Set(['red']) })).toEqual(['Kia of Dallas']);
+    expect(names({ bands: new Set(['green', 'orange']) })).toEqual(['Ford of Austin', 'Kia of Austin']);
+  });
+});
+
+describe('runTable', () => {
+  it('is sorted by tenant, and lists a store of one name once', () => {
+    const stores = [
+      store('Zoom', 'Kia'),
+      store('Bay', 'Kia', { storeId: 'one' }),
+      store('bay 2', 'Ford'),
+      store('Bay', 'Kia', { storeId: 'other' }),
+      store('Bay', 'Audi'),
+    ];
+    expect(runTable(stores)).toEqual([
+      { tenantName: 'Bay', storeNames: ['Audi', 'Kia'] },
+      { tenantName: 'bay 2', storeNames: ['Ford'] },
+      { tenantName: 'Zoom', storeNames: ['Kia'] },
+    ]);
+  });
+});
+
+describe('a run', () => {
+  it('takes the chosen stores that are still there', () => {
+    const stores = [store('Bay', 'Kia', { storeId: 'one' }), store('Zoom', 'Kia', { storeId: 'two' })];
+    const selection = new Map([['Bay', new Set(['one', 'gone'])]]);
+    expect(chosenOf(stores, selection)).toEqual([stores[0]]);
+  });
+
+  it('waits for the data, and for the run before', () => {
+    expect(mayRun({ loading: false, running: false })).toEqual({ allowed: true });
+    expect(mayRun({ loading: true, running: false })).toMatchObject({
+      reasons: [{ text: 'Loading data...' }],
+    });
+    expect(mayRun({ loading: false, running: true })).toMatchObject({ allowed: false });
+  });
+
+  it.each(['Success', 'Data load SUCCESSFULLY triggered', 'success'])('has begun with %s', (response) =>
+    expect(runSucceeded(response)).toBe(true),
+  );
+
+  it.each([
+    ['Kia is running already', 'Failed to run data load: Kia is running already'],
+    ['', 'Failed to run data load: Unknown error'],
+    [null, 'Failed to run data load: Unknown error'],
+  ])('has not begun with %s', (response, text) => {
+    expect(runSucceeded(response)).toBe(false);
+    expect(runFailure(response)).toBe(text);
+  });
+
+  it('that threw says what the server said, or that it was unexpected and why', () => {
+    expect(runProblem({ code: 'NOT_FOUND', message: 'Store x does not exist' })).toEqual({
+      text: 'Failed to run data load: Store x does not exist',
+    });
+    expect(
+      runProblem({ code: 'BACK_OFFICE', message: `${messages.backOffice.fault} (503)` }),
+      'a server that refused without a word',
+    ).toEqual({
+      text: 'Failed to run data load: Unknown error',
+      detail: 'The back office reports a fault (503)',
+    });
+    expect(runProblem({ code: 'TIMEOUT', message: 'No answer within 60 s' })).toEqual({
+      text: 'Unexpected error occurred while running data load.',
+      detail: 'No answer within 60 s',
+    });
+  });
+});

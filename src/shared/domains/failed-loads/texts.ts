@@ -1,0 +1,28 @@
+export const failedLoadsTexts = {
+  title: 'Failed Loads',
+  subtitle: 'Select tenants and stores to re-run failed loads',
+  search: 'Search stores...',
+  unnamedDms: 'Unnamed DMS',
+  loading: 'Loading data...',
+  confirmTitle: 'Confirm Run',
+  noneSelectedTitle: 'No Stores Selected',
+  noneSelected: 'Please select at least one store before running.',
+  doneTitle: 'Success',
+  done: 'Data load triggered successfully!',
+  failedTitle: 'Error',
+  failed: (serverMessage: string): string => `Failed to run data load: ${serverMessage}`,
+  unknownError: 'Unknown error',
+  unexpected: 'Unexpected error occurred while running data load.',
+  running: 'A run is being started',
+  triggered: (time: string): string => `Run triggered ${time}`,
+  allShown: (shown: number): string => `All ${shown} shown`,
+  selectAll: (stores: number): string => `Select all ${stores}`,
+  loaded: (stores: number): string =>
+    stores === 1 ? 'The data of 1 store is loaded' : `The data of ${stores} stores is loaded`,
+  noneFailed: 'No failed loads',
+  // What the back office answers.
+  runningAlready: (stores: string): string => `${stores} is running already`,
+  loadedMeanwhile: (stores: string): string => `The daily load of ${stores} has not failed`,
+  nothingGiven: 'No store was named',
+  interrupted: 'The load was interrupted by a restart of the back office.',
+} as const;

@@ -1,0 +1,30 @@
+import { groupsTexts } from './texts';
+import { z } from 'zod';
+import { messages } from '@shared/kernel/messages';
+import { LIMITS, PATTERNS } from '@shared/kernel/patterns';
+
+/** Stores of one tenant that are looked at together. */
+export const groupingSchema = z.object({
+  groupId: z.number().int(),
+  groupName: z.string(),
+  groupDesc: z.string().nullable(),
+  storeId: z.array(z.string()),
+  storeName: z.array(z.string()),
+  tenantId: z.string(),
+});
+export type Grouping = z.infer<typeof groupingSchema>;
+
+export const groupFormSchema = z.object({
+  /** Null for a new group. */
+  groupId: z.number().int().nullable(),
+  tenantId: z.string(),
+  groupName: z
+    .string()
+    .trim()
+    .min(1, messages.validation.required)
+    .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
+    .regex(PATTERNS.name, messages.validation.invalidInput),
+  groupDesc: z.string().trim().max(LIMITS.description, messages.validation.tooLong(LIMITS.description)),
+  storeIds: z.array(z.string()).min(1, groupsTexts.noStores),
+});
+export type GroupForm = z.infer<typeof groupFormSchema>;

@@ -1,0 +1,3 @@
+import { storesPaths } from '../stores/paths';
+
+export const moduleDetailsPaths = { all: `${storesPaths.all}/AllDetails` } as const;

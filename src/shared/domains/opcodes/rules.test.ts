@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
+import type { OpcodeChange } from './model';
+import { ALLOWED } from '@shared/kernel/decision';
+import {
+  countOpcodes,
+  mayChangeOpcode,
+  mayMarkCategorized,
+  mayRecategorize,
+  needsEveryCategory,
+  UNCATEGORIZED,
+} from './rules';
+
+const rows = (...categories: string[]) => categories.map((opcategory) => ({ opcategory }));
+
+const change = (given: Partial<OpcodeChange> = {}): OpcodeChange => ({
+  pAction: 'dragDrop',
+  laboropcode: 'LOF',
+  payType: 'C',
+  oldopcategory: UNCATEGORIZED,
+  newopcategory: 'Competitive',
+  olddepartment: 'Service',
+  newdepartment: 'Service',
+  ...given,
+});
+
+describe('counts', () => {
+  it('counts every category and what has none', () =>
+    expect(
+      countOpcodes(rows('Repair', UNCATEGORIZED, 'N/A', 'Repair', 'Maintenance', 'Competitive')),
+    ).toEqual({
+      totalCount: 6,
+      categorizedCount: 5,
+      uncategorizedCount: 1,
+      competitiveCount: 1,
+      maintenanceCount: 1,
+      naCount: 1,
+      repairCount: 2,
+    }));
+});
+
+describe('saving', () => {
+  it('waits for the last category', () => {
+    expect(needsEveryCategory({ uncategorizedCount: 0 })).toEqual(ALLOWED);
+    expect(needsEveryCategory({ uncategorizedCount: 1 })).toEqual({
+      allowed: false,
+      reasons: [{ text: '1 opcode has no category yet' }],
+    });
+  });
+
+  it('waits for phase 1 to be verified, and can be done again', () => {
+    const none = { uncategorizedCount: 0 };
+    const loaded = pipelineStore({ bulkPhase1: 'Completed' });
+    expect(mayMarkCategorized(none, loaded)).toMatchObject({
+      reasons: [{ text: 'Finish Phase 1 Validation first' }],
+    });
+    expect(mayMarkCategorized(none, { ...loaded, isPhase1Verified: true })).toEqual(ALLOWED);
+    expect(
+      mayMarkCategorized(none, { ...loaded, isPhase1Verified: true, isOpcodeCategorized: true }),
+    ).toEqual(ALLOWED);
+  });
+});
+
+describe('a change', () => {
+  it('takes only the choices', () => {
+    expect(mayChangeOpcode(change(), false)).toEqual(ALLOWED);
+    expect(mayChangeOpcode(change({ newopcategory: 'Parts' }), false).allowed).toBe(false);
+    expect(mayChangeOpcode(change({ newopcategory: '' }), false).allowed).toBe(false);
+    expect(mayChangeOpcode(change({ newdepartment: 'Sales' }), false).allowed).toBe(false);
+  });
+
+  it('of the kind reset takes the category away', () => {
+    expect(mayChangeOpcode(change({ pAction: 'reset' }), false).allowed).toBe(false);
+    expect(
+      mayChangeOpcode(
+        change({ pAction: 'reset', oldopcategory: 'Repair', newopcategory: UNCATEGORIZED }),
+        false,
+      ),
+    ).toEqual(ALLOWED);
+  });
+
+  it('of the category ends with the saved categorization, of the department does not', () => {
+    expect(mayRecategorize(true).allowed).toBe(false);
+    expect(mayChangeOpcode(change(), true).allowed).toBe(false);
+    expect(
+      mayChangeOpcode(
+        change({ oldopcategory: 'Repair', newopcategory: 'Repair', newdepartment: 'Body Shop' }),
+        true,
+      ),
+    ).toEqual(ALLOWED);
+  });
+});

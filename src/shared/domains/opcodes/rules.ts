@@ -1,0 +1,77 @@
+import { opcodesTexts } from './texts';
+import type { Assignment, Opcode, OpcodeChange, OpcodeCounts } from './model';
+import type { StorePipeline } from '@shared/domains/stores/model';
+import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
+import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
+import { mayValidate } from '@shared/domains/bulk-load/pipeline';
+
+/** The category of an opcode that has none yet. */
+export const UNCATEGORIZED = '-----';
+
+/** Choices of the kind opcategory. */
+export const OPCODE_CATEGORIES = ['Competitive', 'Maintenance', 'N/A', 'Repair'] as const;
+
+export const isUncategorized = ({ opcategory }: Pick<Assignment, 'opcategory'>): boolean =>
+  opcategory === UNCATEGORIZED;
+
+export const categoryStatusOf = (row: Pick<Assignment, 'opcategory'>): string =>
+  isUncategorized(row) ? 'Uncategorized' : 'Categorized';
+
+export const sameAssignment = (one: Assignment, other: Assignment): boolean =>
+  one.opcategory === other.opcategory && one.department === other.department;
+
+/** @param used How many opcodes each category has. */
+export function countsOf(used: ReadonlyMap<string, number>): OpcodeCounts {
+  const of = (category: string): number => used.get(category) ?? 0;
+  const totalCount = [...used.values()].reduce((sum, count) => sum + count, 0);
+  const uncategorizedCount = of(UNCATEGORIZED);
+  return {
+    totalCount,
+    categorizedCount: totalCount - uncategorizedCount,
+    uncategorizedCount,
+    competitiveCount: of('Competitive'),
+    maintenanceCount: of('Maintenance'),
+    naCount: of('N/A'),
+    repairCount: of('Repair'),
+  };
+}
+
+export function countOpcodes(rows: readonly Pick<Opcode, 'opcategory'>[]): OpcodeCounts {
+  const used = new Map<string, number>();
+  for (const { opcategory } of rows) used.set(opcategory, (used.get(opcategory) ?? 0) + 1);
+  return countsOf(used);
+}
+
+/** Save Changes and Submit wait until every opcode has a category. */
+export const needsEveryCategory = ({
+  uncategorizedCount,
+}: Pick<OpcodeCounts, 'uncategorizedCount'>): Decision =>
+  when(uncategorizedCount === 0, opcodesTexts.uncategorizedLeft(uncategorizedCount));
+
+/** Whether the categorization can be marked done: it is a step of the pipeline, and complete. */
+export const mayMarkCategorized = (
+  counts: Pick<OpcodeCounts, 'uncategorizedCount'>,
+  store: StorePipeline,
+): Decision =>
+  all(
+    needsEveryCategory(counts),
+    store.isOpcodeCategorized ? ALLOWED : mayValidate(store, 'opcodeCategorization'),
+  );
+
+/** Once the categorization is saved, categories are fixed; departments are not. */
+export const mayRecategorize = (saved: boolean): Decision => when(!saved, opcodesTexts.categoriesFixed);
+
+const among = (choices: readonly string[], value: string): Decision =>
+  choices.includes(value) ? ALLOWED : refuse(opcodesTexts.noSuchChoice(value));
+
+/** Whether an opcode may be changed like that, whatever its state is now. */
+export const mayChangeOpcode = (change: OpcodeChange, saved: boolean): Decision =>
+  all(
+    change.newopcategory === UNCATEGORIZED ? ALLOWED : among(OPCODE_CATEGORIES, change.newopcategory),
+    among(DEPARTMENTS, change.newdepartment),
+    when(
+      change.pAction !== 'reset' || change.newopcategory === UNCATEGORIZED,
+      opcodesTexts.resetHasNoCategory,
+    ),
+    change.newopcategory === change.oldopcategory ? ALLOWED : mayRecategorize(saved),
+  );

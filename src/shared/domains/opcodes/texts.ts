@@ -1,0 +1,43 @@
+export const opcodesTexts = {
+  confirmSubmission: 'Confirm Submission',
+  submitQuestion: 'Do you want to submit your changes?',
+  saved: 'Opcode changes saved successfully',
+  progressSaved: 'Opcode changes saved; the categorization can be continued later',
+  submitted: 'Opcodes submitted successfully',
+  alreadySubmitted: 'The opcodes were submitted already',
+  categoryReset: (opcodes: readonly string[]): string =>
+    opcodes.length === 1
+      ? `Category of ${opcodes.join()} reset`
+      : `Category of ${opcodes.length} opcodes reset`,
+  categorySet: (opcodes: readonly string[], category: string): string =>
+    opcodes.length === 1
+      ? `Category of ${opcodes.join()} set to ${category}`
+      : `Category of ${opcodes.length} opcodes set to ${category}`,
+  departmentSet: (opcodes: readonly string[], department: string): string =>
+    opcodes.length === 1
+      ? `Department of ${opcodes.join()} set to ${department}`
+      : `Department of ${opcodes.length} opcodes set to ${department}`,
+  partlySaved: (failed: number, all: number): string =>
+    `${failed} of ${all} changes could not be saved and are kept; they are named above the opcodes`,
+  uncategorizedLeft: (count: number): string =>
+    count === 1 ? '1 opcode has no category yet' : `${count} opcodes have no category yet`,
+  categoriesFixed: 'The categorization is saved; categories can no longer be changed',
+  noSuchChoice: (value: string): string =>
+    `${value === '' ? 'An empty text' : value} is not one of the choices`,
+  resetHasNoCategory: 'A reset opcode has no category',
+  selectFirst: 'Select opcodes first',
+  emptyGroup: 'The group is empty',
+  noCategory: 'The opcode has no category',
+  nothingChanged: 'Nothing has been changed',
+  nothingToUndo: 'There is nothing to undo',
+  nothingToRedo: 'There is nothing to redo',
+  decideConflicts: (count: number): string =>
+    count === 1
+      ? 'Decide about the opcode that was changed by somebody else'
+      : `Decide about the ${count} opcodes that were changed by somebody else`,
+  changedMeanwhile: (who: string, category: string, department: string): string =>
+    `${who} has changed it meanwhile to ${category}, ${department}`,
+  gone: (opcode: string): string => `The store has no opcode ${opcode}`,
+  notLoaded: 'The opcodes have not been loaded yet',
+  notSubmittable: (type: string): string => `Nothing of the kind ${type} can be submitted yet`,
+} as const;

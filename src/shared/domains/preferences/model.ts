@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { connectionSchema } from '@shared/domains/connections/model';
+
+export const themeSchema = z.enum(['system', 'light', 'dark', 'highContrast']);
+export type Theme = z.infer<typeof themeSchema>;
+
+/** Position and size in screen pixels; no position: the system places the window. */
+const windowStateSchema = z.object({
+  x: z.number().int().optional(),
+  y: z.number().int().optional(),
+  width: z.number().int().min(320),
+  height: z.number().int().min(240),
+  maximized: z.boolean(),
+});
+export type WindowState = z.infer<typeof windowStateSchema>;
+
+/** What belongs to this computer and not to an account. Every key has a default, so each heals alone. */
+export const settingsSchema = z.object({
+  theme: themeSchema.default('system'),
+  /** Folder of the last export; null: the system's downloads. */
+  exportFolder: z.string().nullable().default(null),
+  osNotifications: z.boolean().default(true),
+  lastConnectionId: z.string().default('sandbox'),
+  connections: z.array(connectionSchema).default([]),
+  /** The user stopped the sandbox; it stays so until started again. */
+  sandboxStopped: z.boolean().default(false),
+  window: windowStateSchema.nullable().default(null),
+  /** Anonymous id of usage events; ISO instant of its birth, after a year it is replaced. */
+  installation: z.object({ id: z.uuid(), since: z.iso.datetime() }).nullable().default(null),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** The part of the settings the window shows and may change. */
+export const visibleSettingsSchema = settingsSchema.pick({
+  theme: true,
+  exportFolder: true,
+  osNotifications: true,
+});
+export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
+export const settingsPatchSchema = z.object({
+  theme: themeSchema.optional(),
+  exportFolder: z.string().nullable().optional(),
+  osNotifications: z.boolean().optional(),
+});

@@ -1,0 +1,1 @@
+export const preferencesPaths = { appearance: '/preferences/appearance' } as const;

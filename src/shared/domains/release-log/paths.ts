@@ -1,0 +1,1 @@
+export const releaseLogPaths = { all: '/changeLogs' } as const;

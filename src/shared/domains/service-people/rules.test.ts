@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeError,
+  activeText,
+  categorizedAfter,
+  isShaded,
+  nicknameError,
+  personChanged,
+  tidyNickname,
+} from './rules';
+
+describe('nicknames', () => {
+  it.each([
+    ['', null],
+    ['  \t ', null],
+    [null, null],
+    [' Big   Al \n', 'Big Al'],
+    ['Zoë', 'Zoë'],
+  ])('%j is stored as %j', (typed, stored) => expect(tidyNickname(typed)).toBe(stored));
+
+  it('have at most 20 characters, counted after tidying and as people count them', () => {
+    expect(nicknameError('x'.repeat(20))).toBeUndefined();
+    expect(nicknameError('🚗'.repeat(20))).toBeUndefined();
+    expect(nicknameError(`${'x'.repeat(10)}     ${'x'.repeat(9)}`)).toBeUndefined();
+    expect(nicknameError('x'.repeat(21))).toBe('At most 20 characters');
+  });
+});
+
+describe('the active status', () => {
+  it('is 1 or 0, and undecided only while it was', () => {
+    expect([activeError(1, null), activeError(0, 1), activeError(null, null)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(activeError(null, 1)).toBe('Active or Inactive');
+    expect(activeError(2, 1)).toBe('Active or Inactive');
+  });
+
+  it('reads Active, Inactive and ----', () =>
+    expect([activeText(1), activeText(0), activeText(null)]).toEqual(['Active', 'Inactive', '----']));
+});
+
+it('is sent only when the nickname or the status changed', () => {
+  const seen = { nickname: 'Al', active: 1 } as const;
+  expect(personChanged({ nickname: ' Al ', active: 1 }, seen)).toBe(false);
+  expect(personChanged({ nickname: null, active: 1 }, seen)).toBe(true);
+  expect(personChanged({ nickname: 'Al', active: 0 }, seen)).toBe(true);
+});
+
+it('counts as looked at once it has a status', () => {
+  expect(categorizedAfter({ nickname: 'Al', active: null }, 0)).toBe(0);
+  expect(categorizedAfter({ nickname: null, active: 0 }, 0)).toBe(1);
+});
+
+it.each([
+  [0, null, true],
+  [0, 1, true],
+  [1, 0, true],
+  [1, null, false],
+  [1, 1, false],
+] as const)('categorized %s and active %s: shaded %s', (categorized, active, shaded) =>
+  expect(isShaded({ categorized, active })).toBe(shaded),
+);

@@ -1,0 +1,6 @@
+export const peopleTexts = {
+  advisorSaved: 'Advisor details updated successfully',
+  technicianSaved: 'Technician details updated successfully',
+  active: 'Active or Inactive',
+  shaded: 'Shaded: not categorized yet, or inactive',
+} as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { AppErrorShape } from '@shared/kernel/app-error';
+
+/** Who is signed in. Tokens are not part of it and never leave the main process. */
+export const userSchema = z.object({
+  subject: z.string(),
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  /** First realm role; the empty string when the identity has none. */
+  role: z.string(),
+  realm: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Where the session is kept: the keychain, or only in memory and why. */
+export type SessionStorage = 'keychain' | 'memory-no-keychain' | 'memory-keychain-locked';
+
+export type SessionState =
+  | { status: 'restoring' }
+  | {
+      status: 'signedOut';
+      /** Why the last sign-in did not work, or why a session ended. */
+      error?: AppErrorShape;
+    }
+  | {
+      status: 'signingIn';
+      connectionId: string;
+      /** The provider's sign-in page, once known: offered as a link when no browser opens. */
+      url?: string;
+    }
+  | { status: 'signedIn'; connectionId: string; user: User; storage: SessionStorage };

@@ -1,0 +1,10 @@
+const STORES = '/statelessServiceBzoStoreDetails';
+
+/** Addresses of the stores' pages, letter for letter the specification's. */
+export const storesPaths = {
+  all: STORES,
+  enrollments: `${STORES}/storeList`,
+  create: `${STORES}/create`,
+  show: (id: number): string => `${STORES}/${id}/show`,
+  edit: (id: number): string => `${STORES}/${id}/edit`,
+} as const;

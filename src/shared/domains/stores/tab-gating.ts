@@ -1,0 +1,19 @@
+import { storesTexts } from './texts';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import type { Store } from './model';
+import { when, type Decision } from '@shared/kernel/decision';
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline';
+
+/** Most tabs open when the first load is through. */
+export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'>): Decision =>
+  when(store.bulkPhase1 === 'Completed', pipelineTexts.finishFirst(STEP_LABELS.phase1Load));
+
+/** A store is configured after its tenant. */
+export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Decision =>
+  when(store.isTenantConfigured, storesTexts.tenantNotConfigured);
+
+/** The Status Log section shows unless phase 1 waits to be started. */
+export const showsStatusLog = (store: Pick<Store, 'bulkPhase1'>): boolean => store.bulkPhase1 !== 'Active';
+
+/** An accordion of the Status Log shows once its phase has run. */
+export const showsPhaseLog = (status: string): boolean => status !== 'Active' && status !== 'Inactive';

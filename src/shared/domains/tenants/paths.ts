@@ -1,0 +1,13 @@
+import type { DashboardStatus } from './model';
+
+const TENANTS = '/statelessServiceBzoTenants';
+
+/** Addresses of the tenants' pages, letter for letter the specification's. */
+export const tenantsPaths = {
+  root: TENANTS,
+  dashboardRoot: `${TENANTS}/dashboard`,
+  dashboard: (status: DashboardStatus): string => `${TENANTS}/dashboard/${status}`,
+  create: `${TENANTS}/create`,
+  show: (id: number): string => `${TENANTS}/${id}/show`,
+  edit: (id: number): string => `${TENANTS}/${id}/edit`,
+} as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LIMITS, PATTERNS } from '@shared/kernel/patterns';
+import { messages } from '@shared/kernel/messages';
+import { isIsoDate } from '@shared/kernel/dates';
+import { tenantIdOf } from './identity';
+
+const required = (max: number): z.ZodString =>
+  z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
+
+const agreementDate = z
+  .string({ error: messages.validation.requiredField })
+  .min(1, messages.validation.requiredField)
+  .refine(isIsoDate, messages.validation.invalidDate);
+
+const tenantName = required(LIMITS.name)
+  .regex(PATTERNS.name, messages.validation.alphanumericWithHyphen)
+  // The tenant id is made of its letters and digits, so there must be one.
+  .refine((name) => tenantIdOf(name) !== '', messages.validation.alphanumericWithHyphen);
+
+/** A new logo as a data: address; null leaves the logo as it is. */
+const tenantImg = z.string().nullable();
+
+export const tenantCreateSchema = z.object({
+  tenantName,
+  displayName: required(LIMITS.name),
+  subDomain: required(LIMITS.subDomain).regex(PATTERNS.subDomain, messages.validation.siteAddress),
+  agreementDate,
+  tenantImg,
+});
+export type TenantCreate = z.infer<typeof tenantCreateSchema>;
+
+/** Name and address cannot change after creation; the address pattern is not checked on edit. */
+export const tenantUpdateSchema = z.object({
+  tenantId: z.string(),
+  displayName: required(LIMITS.name),
+  agreementDate,
+  tenantImg,
+});
+export type TenantUpdate = z.infer<typeof tenantUpdateSchema>;

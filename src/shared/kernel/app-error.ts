@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * Everything that can go wrong, as a closed list. A screen decides by code what to offer:
+ * Retry, sign in again, mend a field, or look at what the back office has now.
+ */
+const ERROR_CODES = [
+  /** The back office cannot be reached. */
+  'OFFLINE',
+  /** It did not answer before the deadline. */
+  'TIMEOUT',
+  /** A write was sent and its outcome is not known. */
+  'OUTCOME_UNKNOWN',
+  /** It answered something that does not fit the contract. */
+  'BAD_ANSWER',
+  /** It reported an error of its own. */
+  'BACK_OFFICE',
+  /** It refused the access token. */
+  'SESSION_ENDED',
+  'SIGNED_OUT',
+  'FORBIDDEN',
+  /** Fields are wrong; see `fields`. */
+  'INVALID',
+  'NOT_FOUND',
+  /** The same change is already on its way. */
+  'IN_FLIGHT',
+  'CANCELLED',
+  'SIGN_IN_REFUSED',
+  'SIGN_IN_CANCELLED',
+  'SIGN_IN_TIMED_OUT',
+  'SIGN_IN_ISSUER',
+  'SIGN_IN_CLOCK',
+  'SIGN_IN_PORT',
+  'SIGN_IN_UNREACHABLE',
+  'SIGN_IN_FAILED',
+  'DISK_FULL',
+  'DISK',
+  'INTERNAL',
+] as const;
+
+const errorCodeSchema = z.enum(ERROR_CODES);
+export type ErrorCode = z.infer<typeof errorCodeSchema>;
+
+/** How an error crosses the bridge. `fields` maps a form field to what is wrong with it. */
+export const appErrorSchema = z.object({
+  code: errorCodeSchema,
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type AppErrorShape = z.infer<typeof appErrorSchema>;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+  }
+
+  toShape(): AppErrorShape {
+    return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}

@@ -1,0 +1,2 @@
+/** Where one begins: it leads to the dashboard. */
+export const HOME = '/';

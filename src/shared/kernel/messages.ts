@@ -1,0 +1,124 @@
+/** Every text that belongs to no domain; a domain's are in its texts.ts. Odd spellings are the specification's. */
+export const messages = {
+  product: {
+    title: 'Dealer Onboarding Console',
+    releaseLog: 'Site Release Log',
+    version: '3.0.0',
+    versionDate: '01/11/24',
+  },
+  generic: {
+    somethingWentWrong: 'Something went wrong',
+    noData: 'No data to display',
+    created: 'Created successfully',
+    updated: 'Updated successfully',
+  },
+  empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
+  validation: {
+    required: 'Required',
+    requiredField: 'Required Field',
+    invalidInput: 'Invalid input',
+    alphanumericOnly: 'Invalid input. Alphanumeric values only.',
+    mustBeAlphanumeric: 'Must be alphanumeric',
+    alphanumericWithHyphen: "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.",
+    siteAddress: 'lowercase alphabets only',
+    invalidDate: 'Enter a date as MM/DD/YYYY',
+    rangeBackwards: 'The last day is before the first',
+    reynoldsDealerId: 'Invalid dealer id format for Reynolds',
+    storeSubscriptionId: 'Invalid Subscrption Id format.',
+    feedSubscriptionId: 'Invalid Subscription Id format',
+    website: 'Invalid input. Please provide a valid website URL.',
+    inlineDealerId: 'Up to 10 letters and digits',
+    inlineEnterpriseCode: '3 to 6 digits',
+    cannotEdit: 'Cannot be edited. Please contact support team.',
+    tooLong: (max: number): string => `At most ${max} characters`,
+    logoNotAnImage: 'The logo must be a PNG, JPEG, GIF or WebP image',
+    logoTooLarge: 'The logo must be 1 MB or smaller',
+    nameTaken: 'A tenant with this name already exists',
+    addressTaken: 'This site address is already taken',
+    storeNameTaken: 'This tenant already has a store with this name',
+  },
+  views: {
+    saved: (name: string): string => `View ${name} saved`,
+    linkCopied: 'Link copied',
+    holds: 'Search, filters, sort and columns as they are now',
+    replaces: 'A view of this name exists and is replaced',
+  },
+  conflict: {
+    title: 'Changed by somebody else meanwhile',
+    text: (what: string): string =>
+      `While you were editing ${what}, somebody else saved other values. Choose which to keep.`,
+    savedLogo: 'The logo that is saved now',
+    chosenLogo: 'The logo you chose',
+    undecided: (count: number): string =>
+      count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
+  },
+  paste: {
+    title: 'Paste rows',
+    nothing: 'Nothing has been pasted yet',
+    noChange: 'These rows change nothing',
+    badCells: (count: number): string => (count === 1 ? '1 cell is wrong' : `${count} cells are wrong`),
+    noKeyColumn: (header: string): string => `The column ${header} is missing`,
+    unknownColumn: (header: string): string => `There is no column ${header}`,
+    twiceColumn: (header: string): string => `The column ${header} is there twice`,
+    unknownRow: (header: string, key: string): string => `There is no ${header} ${key}`,
+    twice: (line: number): string => `Line ${line} is about the same row`,
+    fixed: 'This cannot be changed here',
+    missing: 'This cell is missing',
+    tooMany: 'There is no column for this cell',
+    unreadable: 'This cannot be read',
+    tooLong: (rows: number): string => `At most ${rows} rows can be pasted at once`,
+  },
+  rows: {
+    nothingPending: 'Nothing has been changed',
+    finishEditing: 'Save or cancel the row being edited first',
+    changedMeanwhile: 'Somebody else changed this row meanwhile',
+    gone: 'This row is no longer there',
+    notSent: 'Not sent',
+    pending: (count: number): string =>
+      count === 1 ? '1 row is not saved yet' : `${count} rows are not saved yet`,
+    discardTitle: 'Discard changes',
+    discardText: (count: number): string =>
+      count === 1 ? 'The change of 1 row is thrown away.' : `The changes of ${count} rows are thrown away.`,
+    notSaved: (count: number): string =>
+      count === 1 ? '1 row was not saved' : `${count} rows were not saved`,
+  },
+  lost: {
+    noPage: 'Page not found',
+    noPageText: 'There is no page at this address.',
+    unknown: (what: string): string => `This ${what} does not exist`,
+    unknownText: 'It may have been deleted, or the address is wrong.',
+    askAnAdministrator: 'Ask an administrator if you need it.',
+    toDashboard: 'Go to the dashboard',
+    toAllTenants: 'Go to All Tenants',
+    toAllStores: 'Go to All Stores',
+  },
+  access: {
+    denied: 'You do not have access to this page',
+    readOnlyRole: 'Your role can look at this but not change it',
+  },
+  backOffice: {
+    fault: 'The back office reports a fault',
+    badAnswer: 'The back office answered something the console does not understand',
+    notFound: (what: string): string => `${what} was not found`,
+  },
+  offline: {
+    since: (time: string): string => `Offline since ${time}`,
+    writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
+    outcomeUnknown:
+      'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
+  },
+} as const;
+
+/** Keys a back office may answer with instead of a sentence. */
+const SERVER_KEYS: Readonly<Record<string, string>> = {
+  TEN_ENABLE: 'Tenant enabled successfully',
+  TEN_DISABLE: 'Tenant disabled successfully',
+  NO_STORES: messages.empty.stores,
+  NO_GROUPS: messages.empty.groups,
+  NO_TENANTS: messages.empty.tenants,
+  CANNOT_EDIT: messages.validation.cannotEdit,
+  SOMETHING_WENT_WRONG: messages.generic.somethingWentWrong,
+};
+
+/** What the back office said, translated where it is a key, as it is otherwise. */
+export const translated = (text: string): string => SERVER_KEYS[text] ?? text;
