@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '@renderer/platform/trail';
 import { useHeadingFocus } from './use-heading-focus';
 import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
 
@@ -46,7 +46,7 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, subtitle, media, back, actions, freshness }: PageHeaderProps) {
   const styles = useStyles();
-  const navigate = useNavigate();
+  const wayBack = useWayBack();
   const heading = useHeadingFocus();
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
@@ -58,7 +58,7 @@ export function PageHeader({ title, subtitle, media, back, actions, freshness }:
           appearance="subtle"
           icon={<ArrowLeft20Regular />}
           aria-label={back.label ?? 'Back'}
-          onClick={() => void navigate(back.to)}
+          onClick={() => wayBack(back.to)}
         />
       )}
       {media}

@@ -1,3 +1,4 @@
+import { WorkArea } from '@renderer/components/work-area';
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Suspense, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +22,6 @@ interface GatedTabsProps {
 }
 
 const useStyles = makeStyles({
-  tabs: { display: 'grid', gap: tokens.spacingVerticalM },
   closed: { cursor: 'not-allowed', '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled } },
 });
 
@@ -38,7 +38,6 @@ const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? 
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
 export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: GatedTabsProps) {
-  const styles = useStyles();
   const session = useSession();
   const [parameters, setParameters] = useSearchParams();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
@@ -52,7 +51,7 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
     if (entry && gateOf(entry, store).allowed) setParameters({ [parameter]: entry.tab });
   };
   return (
-    <div className={styles.tabs}>
+    <WorkArea gap="medium">
       <TabList
         size={size}
         selectedValue={open.tab}
@@ -72,6 +71,6 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
       ) : (
         <ClosedState title={`${open.label} is not open yet`} reasons={gate.reasons} />
       )}
-    </div>
+    </WorkArea>
   );
 }
