@@ -18,7 +18,8 @@ interface GatedTabsProps {
   /** The search parameter that names the open tab. */
   parameter: 'tab' | 'sub';
   tabs: readonly StoreTab[];
-  size?: 'small' | 'medium';
+  /** Tabs within a tab are drawn another way. */
+  appearance?: 'transparent' | 'subtle-circular';
 }
 
 const useStyles = makeStyles({
@@ -37,7 +38,7 @@ function ClosableTab({
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
-export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: GatedTabsProps) {
+export function GatedTabs({ store, label, parameter, tabs, appearance = 'transparent' }: GatedTabsProps) {
   const session = useSession();
   const [parameters, setParameters] = useSearchParams();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
@@ -51,9 +52,10 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
     if (entry && gateOf(entry, store).allowed) setParameters({ [parameter]: entry.tab });
   };
   return (
-    <WorkArea gap="medium">
+    <WorkArea gap="small">
       <TabList
-        size={size}
+        size="small"
+        appearance={appearance}
         selectedValue={open.tab}
         aria-label={label}
         onTabSelect={(_event, { value }) => select(value)}

@@ -18,7 +18,7 @@ export function StoreDetailScreen() {
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (
-        <WorkArea gap="large">
+        <WorkArea gap="small">
           <StoreHeader store={data} freshness={freshnessOf(store)} />
           <StoreTabs store={data} />
         </WorkArea>
