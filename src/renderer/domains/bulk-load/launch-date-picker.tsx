@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   waiting: { visibility: 'hidden' },
   // Below the field, over the page: a line more would push everything down.
   field: {
+    width: '160px',
+    '& .fui-Input': { minWidth: 0, width: '100%' },
     '& .fui-Field__validationMessage': {
       position: 'absolute',
       insetBlockStart: '100%',
