@@ -54,6 +54,19 @@ describe('checklists', () => {
     ]);
   });
 
+  it('give a completed step back until the next one has begun', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Reopening Motors');
+    const [first, second] = await stepsOf(tenantId, storeId);
+    if (!first || !second) throw new Error('no steps');
+    await set(tenantId, storeId, first.checklist, 'ongoing');
+    await set(tenantId, storeId, first.checklist, 'Completed');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toBe('Success');
+    expect((await stepsOf(tenantId, storeId))[0]).toMatchObject({ status: 'ongoing' });
+    await set(tenantId, storeId, first.checklist, 'Completed');
+    await set(tenantId, storeId, second.checklist, 'ongoing');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toMatch(/has begun already/);
+  });
+
   it('of a tenant move with its configuration', async () => {
     const { id, tenantId } = await newTenant(olivia, 'Realm Motors', false);
     const realm = async () =>
