@@ -5,10 +5,12 @@ import { useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { localState } from '@renderer/platform/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
+import { NoAccessScreen } from '@renderer/components/no-access-screen';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { STORE_RECORD } from '../store-record';
 import { StoreHeader } from './store-header';
 import { StoreTabs } from './store-tabs';
+import { useForbiddenTab } from './use-forbidden-tab';
 
 const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
 
@@ -17,7 +19,13 @@ export function StoreDetailScreen() {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
+  const forbidden = useForbiddenTab();
+  const dmsType = store.data?.data.dmsType;
   useEffect(() => localState.set('selectedStore', String(id)), [id]);
+  useEffect(() => {
+    if (dmsType) localState.set('dmsType', dmsType);
+  }, [dmsType]);
+  if (forbidden) return <NoAccessScreen decision={forbidden} />;
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (
