@@ -22,10 +22,7 @@ const box = (page: Page, name: string): Locator =>
   grid(page).getByRole('checkbox', { name, exact: true }).first();
 const run = (page: Page): Locator => page.getByRole('button', { name: 'RUN', exact: true });
 const notice = (page: Page, title: string, text: string): Locator =>
-  page
-    .locator('.fui-Toast')
-    .filter({ has: snackbar(page, title) })
-    .filter({ hasText: text });
+  snackbar(page, title).filter({ hasText: text });
 const summary = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });

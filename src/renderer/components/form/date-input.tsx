@@ -59,6 +59,8 @@ export function DateInput(props: DateInputProps) {
     {
       size,
       value: localOfIso(value) ?? null,
+      // Its own reading would take the year 1 for 1901.
+      parseDateFromString: (text) => localOfIso(readTypedDate(text) ?? '') ?? null,
       placeholder: 'MM/DD/YYYY',
       autoComplete: 'off',
       disableAutoFocus: true,

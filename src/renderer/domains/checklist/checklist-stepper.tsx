@@ -24,14 +24,16 @@ const useStyles = makeStyles({
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];
   checklist: ChecklistKey;
-  /** Tenant master id: Configure asks by it. */
-  tenantKey: number;
+  /** Tenant master id: Configure asks by it. Null while it is not known. */
+  tenantKey: number | null;
 }
 
 export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepperProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions());
+  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
+    touches: ['checklist', 'tenants', 'stores'],
+  });
   const configure = useConfigureTenant();
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);
@@ -62,10 +64,12 @@ export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepp
           active={index === active}
           last={index === steps.length - 1}
           lock={stepLock(steps, index, level)}
-          busy={setStatus.isPending || configure.isPending}
+          busy={setStatus.isPending || configure.isPending || tenantKey === null}
           onInitiate={() => set(step, 'ongoing')}
           onComplete={() => void complete(step, index)}
-          onConfigure={() => configure.mutate({ id: tenantKey })}
+          onConfigure={() => {
+            if (tenantKey !== null) configure.mutate({ id: tenantKey });
+          }}
         />
       ))}
     </ol>

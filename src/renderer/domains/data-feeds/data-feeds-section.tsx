@@ -1,5 +1,5 @@
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -12,6 +12,8 @@ import type { Store } from '@shared/domains/stores/model';
 import { AddFeedDialog } from './add-feed-dialog';
 import { FeedDetailsTable } from './feed-details-table';
 import { FeedGrid } from './feed-grid';
+import { mayFetchFeed, waitsForFetch } from '@shared/domains/data-feeds/rules';
+import { all } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -26,12 +28,13 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const { storeId, tenantId } = store;
   const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId }));
   const fetchDetails = useChange(bridge.dataFeeds.fetchDetails.mutationOptions(), {
+    touches: ['dataFeeds', 'stores'],
     onDone: () => notify.success(feedsTexts.fetched),
   });
   return (
     <section className={styles.section} aria-label="Data Feeds">
       <div className={styles.bar}>
-        <Gate decision={writable}>
+        <Gate decision={all(writable, mayFetchFeed(store))}>
           <Button
             icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
             disabledFocusable={fetchDetails.isPending}
@@ -42,9 +45,14 @@ export function DataFeedsSection({ store }: { store: Store }) {
         </Gate>
         <AddFeedDialog store={store} />
       </div>
+      {waitsForFetch(store) && (
+        <MessageBar>
+          <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
+        </MessageBar>
+      )}
       <FeedDetailsTable store={store} />
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
-        {(data) => <FeedGrid feeds={data} />}
+        {(data) => <FeedGrid feeds={data} store={store} />}
       </AnswerView>
     </section>
   );

@@ -14,13 +14,6 @@ const shown = (field: FeedDetail): Column => ({ field, headerName: FEED_FIELD_LA
 /** The fields of every DMS; those that do not apply to a row's DMS stay empty. */
 export const FEED_COLUMNS: readonly Column[] = [
   { field: 'dms', headerName: 'DMS', width: 150, pinned: 'left', cellRenderer: FeedDmsCell, ...OWN_KEYS },
-  ...DMS_FIELDS.map((field): Column => ({
-    field,
-    headerName: FEED_FIELD_LABELS[field],
-    width: field === 'dmsSubscriptionId' ? 310 : 160,
-    cellRenderer: FeedTextCell,
-    ...OWN_KEYS,
-  })),
   dateColumn({
     field: 'effectiveDate',
     headerName: 'Effective Date',
@@ -34,6 +27,13 @@ export const FEED_COLUMNS: readonly Column[] = [
     width: 120,
     cellRenderer: ({ value }: { value: string }) => <StatusBadge status={value} />,
   },
+  ...DMS_FIELDS.map((field): Column => ({
+    field,
+    headerName: FEED_FIELD_LABELS[field],
+    width: field === 'dmsSubscriptionId' ? 310 : 160,
+    cellRenderer: FeedTextCell,
+    ...OWN_KEYS,
+  })),
   shown('groupName'),
   shown('dmsType'),
   shown('stateCode'),

@@ -10,9 +10,11 @@ import { PageHeader } from '@renderer/components/page-header';
 import type { Store } from '@shared/domains/stores/model';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
 import { formatDate } from '@shared/kernel/format';
-import { LaunchBlockersButton } from '@renderer/domains/bulk-load';
-import { LaunchDatePicker } from '@renderer/domains/bulk-load';
+import { LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
 import { StoreInfoButton } from './store-info-button';
+import { Gate } from '@renderer/components/gate';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { when } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
   subtitle: { display: 'grid', gap: tokens.spacingVerticalXXS },
@@ -49,11 +51,13 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       }
       actions={
         <>
-          <LaunchDatePicker key={store.storeLaunchedDate} store={store} />
+          <LaunchDatePicker store={store} />
           <StoreInfoButton store={store} />
-          <Button icon={<Edit20Regular />} onClick={() => void navigate(storesPaths.edit(store.id))}>
-            Edit
-          </Button>
+          <Gate decision={when(!store.isDeleted, storesTexts.deletedNotEditable)}>
+            <Button icon={<Edit20Regular />} onClick={() => void navigate(storesPaths.edit(store.id))}>
+              Edit
+            </Button>
+          </Gate>
         </>
       }
     />
