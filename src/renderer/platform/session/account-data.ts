@@ -17,10 +17,11 @@ export function isOfAccount(queryKey: readonly unknown[]): boolean {
   return !(OF_COMPUTER.has(path[0]) || (path[0] === 'preferences' && path[1] === 'computer'));
 }
 
-/** The part of the local state that says who works here. */
-export function keepUser(user: User): void {
+/** The part of the local state that says who works here, and of which back office one is. */
+export function keepUser(user: User, connectionId: string): void {
   localState.set('user', user.name);
   localState.set('userEmail', user.email);
   localState.set('role', user.role);
   localState.set('realm', user.realm);
+  localState.set('provenance', connectionId);
 }

@@ -1,4 +1,9 @@
 export const tenantsTexts = {
+  hint: {
+    title: 'Where to begin',
+    text: 'Each card counts the dealerships of a stage: open one to see its stores and what they wait for. Ctrl+K finds any dealership, store or screen.',
+    done: 'Got it',
+  },
   created: 'Tenant created successfully',
   updated: 'Tenant updated successfully',
   deleted: 'Tenant deleted successfully',

@@ -1,9 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { localState } from '@renderer/platform/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
 import { NoAccessScreen } from '@renderer/components/no-access-screen';
 import { freshnessOf } from '@renderer/components/freshness-mark';
@@ -11,6 +9,7 @@ import { STORE_RECORD } from '../store-record';
 import { StoreHeader } from './store-header';
 import { StoreTabs } from './store-tabs';
 import { useForbiddenTab } from './use-forbidden-tab';
+import { useOpenedStore } from './use-opened-store';
 
 const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
 
@@ -20,11 +19,7 @@ export function StoreDetailScreen() {
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   const forbidden = useForbiddenTab();
-  const dmsType = store.data?.data.dmsType;
-  useEffect(() => localState.set('selectedStore', String(id)), [id]);
-  useEffect(() => {
-    if (dmsType) localState.set('dmsType', dmsType);
-  }, [dmsType]);
+  useOpenedStore(id, store.data?.data.dmsType);
   if (forbidden) return <NoAccessScreen decision={forbidden} />;
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>

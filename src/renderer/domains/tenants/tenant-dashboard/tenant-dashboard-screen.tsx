@@ -12,6 +12,7 @@ import { PageHeader } from '@renderer/components/page-header';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import { dashboardStatusSchema, type DashboardCard } from '@shared/domains/tenants/model';
 import { CARD_LABELS } from './dashboard-cards';
+import { FirstHint } from './first-hint';
 import { selectTenants, sortsOf } from './select-tenants';
 import { StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
@@ -88,6 +89,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
           </Button>
         }
       />
+      <FirstHint />
       <StatusCards counts={counts.data?.data} chosen={status} />
       <TenantFilters selection={selection} onChange={changeSelection} sorts={sortsOf(cancelledView)} />
       <TenantList query={first} tenants={shown} total={tenants.length} cancelledView={cancelledView} />
