@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
   topLevel: { marginTop: tokens.spacingVerticalM },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
-  toggle: { alignSelf: 'flex-start', minWidth: '40px' },
+  toggle: { alignSelf: 'flex-start', minWidth: '40px', flexShrink: 0 },
 });
 
 /** The menu of screens, from the one declaration in navigation.ts; narrow shows icons only. */

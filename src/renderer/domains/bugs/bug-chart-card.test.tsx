@@ -23,7 +23,8 @@ function draw(name: ThemeName, shown = parts): void {
 }
 
 const keyOf = (label: string): string =>
-  screen.getByRole('cell', { name: label }).querySelector('span')?.style.backgroundColor ?? '';
+  screen.getByRole('cell', { name: label }).querySelector<HTMLElement>('[aria-hidden]')?.style
+    .backgroundColor ?? '';
 
 it.each(['light', 'highContrast'] as const)('says in the table which slice is which: %s', (theme) => {
   draw(theme);

@@ -1,6 +1,7 @@
 import {
   Card,
   makeStyles,
+  mergeClasses,
   Subtitle2,
   Table,
   TableBody,
@@ -25,8 +26,10 @@ const useStyles = makeStyles({
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'flex-end' } },
   total: { fontWeight: tokens.fontWeightSemibold },
+  label: { display: 'flex', alignItems: 'baseline' },
+  count: { width: '56px' },
   key: {
-    display: 'inline-block',
+    flexShrink: 0,
     width: '10px',
     height: '10px',
     marginInlineEnd: tokens.spacingHorizontalS,
@@ -52,17 +55,23 @@ export function BugChartCard({ title, chart }: { title: string; chart: BugChart 
             <TableHeader>
               <TableRow>
                 <TableHeaderCell>Status</TableHeaderCell>
-                <TableHeaderCell className={styles.number}>Bugs</TableHeaderCell>
+                <TableHeaderCell className={mergeClasses(styles.number, styles.count)}>Bugs</TableHeaderCell>
               </TableRow>
             </TableHeader>
             <TableBody>
               {rows.map((row, index) => (
                 <TableRow key={row.label}>
                   <TableCell className={row === total ? styles.total : undefined}>
-                    {row !== total && (
-                      <span className={styles.key} style={{ backgroundColor: colourOf(index) }} aria-hidden />
-                    )}
-                    {row.label}
+                    <span className={styles.label}>
+                      {row !== total && (
+                        <span
+                          className={styles.key}
+                          style={{ backgroundColor: colourOf(index) }}
+                          aria-hidden
+                        />
+                      )}
+                      {row.label}
+                    </span>
                   </TableCell>
                   <TableCell className={styles.number}>{row.value}</TableCell>
                 </TableRow>

@@ -1,7 +1,7 @@
 export const tenantsTexts = {
   hint: {
     title: 'Where to begin',
-    text: 'Each card counts the dealerships of a stage: open one to see its stores and what they wait for. Ctrl+K finds any dealership, store or screen.',
+    text: 'Open a dealership to see its stores and what they wait for. Ctrl+K finds anything.',
     done: 'Got it',
   },
   created: 'Tenant created successfully',

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { usePreference } from '@renderer/platform/use-preference';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 
-const useStyles = makeStyles({ bar: { flexShrink: 0 } });
+const useStyles = makeStyles({ bar: { flexShrink: 0 }, done: { whiteSpace: 'nowrap' } });
 
 /** What to do here, for an account that has never said that it knows. */
 export function FirstHint() {
@@ -18,16 +18,18 @@ export function FirstHint() {
   const { value, ready, save } = usePreference('shell:knows-its-way', z.boolean());
   if (!ready || value === true) return null;
   return (
-    <MessageBar className={styles.bar} layout="multiline">
+    <MessageBar className={styles.bar}>
       <MessageBarBody>
         <MessageBarTitle>{tenantsTexts.hint.title}</MessageBarTitle>
         {tenantsTexts.hint.text}
       </MessageBarBody>
-      <MessageBarActions>
-        <Button size="small" onClick={() => save(true)}>
-          {tenantsTexts.hint.done}
-        </Button>
-      </MessageBarActions>
+      <MessageBarActions
+        containerAction={
+          <Button size="small" className={styles.done} onClick={() => save(true)}>
+            {tenantsTexts.hint.done}
+          </Button>
+        }
+      />
     </MessageBar>
   );
 }

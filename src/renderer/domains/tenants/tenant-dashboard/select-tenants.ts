@@ -1,7 +1,7 @@
 import type { Tenant } from '@shared/domains/tenants/model';
 
 export const ALL_DMS = 'All';
-export const TENANT_SORTS = ['agreementDate', 'tenantName', 'cancelledDate'] as const;
+const TENANT_SORTS = ['agreementDate', 'tenantName', 'cancelledDate'] as const;
 export type TenantSort = (typeof TENANT_SORTS)[number];
 
 export interface TenantSelection {
