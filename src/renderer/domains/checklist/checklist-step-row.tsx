@@ -54,6 +54,8 @@ const useStyles = makeStyles({
   },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   active: { fontWeight: tokens.fontWeightSemibold },
+  // Complete and Finish take the same room.
+  complete: { minWidth: '76px' },
   quiet: { color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'flex-end' },
 });
@@ -128,6 +130,7 @@ export function ChecklistStepRow(props: ChecklistStepRowProps) {
           <Button
             size="small"
             appearance="primary"
+            className={styles.complete}
             disabledFocusable={busy}
             aria-label={`${completeLabel} ${step.displayName}`}
             onClick={onComplete}

@@ -25,7 +25,9 @@ const AllTenantsGrid = lazy(() =>
   import('../all-tenants/all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })),
 );
 
-const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
+const useStyles = makeStyles({
+  screen: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+});
 
 /** The dashboard of the status in the address; an unknown one leads to Onboarding. */
 export function TenantDashboardScreen() {
