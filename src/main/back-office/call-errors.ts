@@ -10,7 +10,7 @@ export class ServerFault extends Error {
   /** What it said itself, if it said anything. */
   readonly said: AppError | null;
   constructor(status: number, said: AppError | null = null) {
-    super(`The back office reports a fault (${status})`);
+    super(`${messages.backOffice.fault} (${status})`);
     this.status = status;
     this.said = said;
   }

@@ -53,11 +53,12 @@ const CONTROLS = [
   '.ag-header-cell-menu-button',
 ].join(', ');
 
-/** The accessible name, near enough: the label, or else the visible text. */
+/** The accessible name, near enough: the label, or else the visible text. A tab holds its text twice, once unseen. */
 function nameOf(control: Element): string {
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
-  if (label) return label.textContent.trim();
-  return control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+  const named = label ?? control;
+  const seen = named instanceof HTMLElement ? named.innerText : '';
+  return control.getAttribute('aria-label') ?? (seen || named.textContent).trim();
 }
 
 /** Starts recording clicks; gives back what stops it. */

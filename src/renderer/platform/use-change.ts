@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useNotify } from './notifications/notify-context';
+import { isSecondClick } from './second-click';
 import { readAppError } from './read-app-error';
 import type { AppRouter } from '@main/bridge/root-router';
 import { AppError } from '@shared/kernel/app-error';
@@ -36,15 +37,11 @@ export interface Change<Result, Input> {
 /** So long nobody wonders yet, in milliseconds. */
 const SLOW_AFTER_MS = 5000;
 
-/** A double click is two clicks within this time, in milliseconds; the first may be answered by then. */
-const DOUBLE_CLICK_MS = 500;
-
 /** Every change is logged. */
 const ALWAYS: readonly Domain[] = ['activityLog'];
 
 interface Write {
   input: unknown;
-  begun: number;
   over: boolean;
   done: boolean;
 }
@@ -92,8 +89,9 @@ export function useChange<Result, Thrown, Input>(
     const before = last.current;
     if (before && !before.over) return;
     const again = before?.done && JSON.stringify(before.input) === JSON.stringify(input);
-    if (again && Date.now() - before.begun < DOUBLE_CLICK_MS) return;
-    const write: Write = { input, begun: Date.now(), over: false, done: false };
+    // The first click of a double click may be answered by the time the second one comes.
+    if (again && isSecondClick()) return;
+    const write: Write = { input, over: false, done: false };
     last.current = write;
     setState('pending');
     let unsay: (() => void) | undefined;

@@ -113,6 +113,7 @@ export const messages = {
     readOnlyRole: 'Your role can look at this but not change it',
   },
   backOffice: {
+    fault: 'The back office reports a fault',
     badAnswer: 'The back office answered something the console does not understand',
     savedCopyOnly: (what: string, age: string): string =>
       `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,

@@ -73,7 +73,7 @@ export function SubscriptionActions({ subscription, day, wrong }: SubscriptionAc
             key={action}
             label={LABELS[action]}
             subscription={subscription}
-            decision={all(decisionFor(action), shown)}
+            decision={decisionFor(action)}
           />
         ) : (
           <Gate key={action} decision={decisionFor(action)}>

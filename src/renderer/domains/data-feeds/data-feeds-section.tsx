@@ -8,6 +8,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
 import { AnswerView } from '@renderer/components/answer-view';
 import { Gate } from '@renderer/components/gate';
+import { WorkArea } from '@renderer/components/work-area';
 import type { Store } from '@shared/domains/stores/model';
 import { AddFeedDialog } from './add-feed-dialog';
 import { FeedDetailsTable } from './feed-details-table';
@@ -16,7 +17,6 @@ import { mayFetchFeed, waitsForFetch } from '@shared/domains/data-feeds/rules';
 import { all } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gap: tokens.spacingVerticalL },
   bar: { display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
@@ -32,7 +32,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
     onDone: () => notify.success(feedsTexts.fetched),
   });
   return (
-    <section className={styles.section} aria-label="Data Feeds">
+    <WorkArea as="section" gap="large" aria-label="Data Feeds">
       <div className={styles.bar}>
         <Gate decision={all(writable, mayFetchFeed(store))}>
           <Button
@@ -54,6 +54,6 @@ export function DataFeedsSection({ store }: { store: Store }) {
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
         {(data) => <FeedGrid feeds={data} store={store} />}
       </AnswerView>
-    </section>
+    </WorkArea>
   );
 }

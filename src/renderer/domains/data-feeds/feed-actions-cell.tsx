@@ -17,6 +17,12 @@ import { useFeedEditing, type FeedEditing } from './feed-editing';
 import { changeOf } from './feed-row';
 import { formatDate } from '@shared/kernel/format';
 
+/** By its DMS and the first number that tells two feeds of one DMS apart. */
+const feedName = (feed: DataFeed): string => {
+  const id = feed.dealerId ?? feed.companyNumber ?? feed.dmsSubscriptionId;
+  return [feed.dms ?? 'The feed', ...(id ? [`(${id})`] : [])].join(' ');
+};
+
 export function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
   const editing = useFeedEditing();
   if (!data) return null;
@@ -37,8 +43,9 @@ function EditingActions({ editing }: { editing: FeedEditing }) {
 }
 
 /** The specification's sentence, and which feed it is about. */
-function deleteBody({ dms, effectiveDate, storeDmsStatus }: DataFeed): string {
-  const name = dms ?? 'feed';
+function deleteBody(feed: DataFeed): string {
+  const { effectiveDate, storeDmsStatus } = feed;
+  const name = feedName(feed);
   return [
     feedsTexts.deleteText,
     feedsTexts.deleteNamed(name, formatDate(effectiveDate)),

@@ -1,5 +1,5 @@
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -13,6 +13,7 @@ import { RunTable } from './run-table';
 import { SelectionSummary } from './selection-summary';
 import { useSelectionStore } from './selection-store';
 import type { FailedLoadsView } from './use-failed-loads-view';
+import { isRunning, type TriggeredLoads } from './use-triggered-loads';
 
 const texts = failedLoadsTexts;
 
@@ -25,7 +26,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
   },
-  search: { width: '200px' },
   end: {
     marginInlineStart: 'auto',
     display: 'flex',
@@ -39,20 +39,22 @@ interface FailedLoadsToolbarProps {
   shown: readonly FailedStore[];
   view: FailedLoadsView;
   onView: (change: Partial<FailedLoadsView>) => void;
+  triggered: TriggeredLoads;
   loading: boolean;
   running: boolean;
   onRun: (storeIds: string[]) => void;
 }
 
 export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
-  const { all, shown, view, onView, loading, running, onRun } = props;
+  const { all, shown, triggered, view, onView, loading, running, onRun } = props;
+  const free = all.filter(({ storeId }) => !isRunning(triggered, storeId));
   const styles = useStyles();
   const confirm = useConfirm();
   const notify = useNotify();
   const writable = useWriteDecision();
   const selection = useSelectionStore();
   const ask = async (): Promise<void> => {
-    const chosen = chosenOf(all, selection.get());
+    const chosen = chosenOf(free, selection.get());
     if (chosen.length === 0) {
       notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
       return;
@@ -61,16 +63,8 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
     if (await confirm({ title: texts.confirmTitle, body })) onRun(chosen.map(({ storeId }) => storeId));
   };
   return (
-    <div className={styles.bar} role="search" aria-label={texts.title}>
-      <SearchBox
-        className={styles.search}
-        aria-label="Search stores"
-        placeholder={texts.search}
-        value={view.search}
-        dismiss={{ 'aria-label': 'Clear search' }}
-        onChange={(_event, { value }) => onView({ search: value })}
-      />
-      <AllCheckbox shown={shown} />
+    <div className={styles.bar} role="group" aria-label={texts.title}>
+      <AllCheckbox all={free} shown={shown.filter(({ storeId }) => !isRunning(triggered, storeId))} />
       <ColourFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
         <SelectionSummary all={all} shown={shown} />

@@ -11,11 +11,13 @@ const FOLLOW_FOR_MS = 10 * 60_000;
 /** When a run of a store was triggered here, in epoch milliseconds, by store id. */
 export type TriggeredLoads = ReadonlyMap<string, number>;
 
+/** A load that was triggered here and has neither succeeded nor had the time to fail. */
+export const isRunning = (triggered: TriggeredLoads, storeId: string): boolean =>
+  Date.now() - (triggered.get(storeId) ?? 0) < FOLLOW_FOR_MS;
+
 /** How soon to read the list again, in milliseconds. */
 export const followEvery = (stores: readonly FailedStore[] | undefined, triggered: TriggeredLoads) =>
-  stores?.some(({ storeId }) => Date.now() - (triggered.get(storeId) ?? 0) < FOLLOW_FOR_MS)
-    ? FOLLOW_MS
-    : false;
+  stores?.some(({ storeId }) => isRunning(triggered, storeId)) ? FOLLOW_MS : false;
 
 export function useTriggeredLoads(): [TriggeredLoads, (storeIds: readonly string[]) => void] {
   const [triggered, setTriggered] = useState<TriggeredLoads>(new Map());

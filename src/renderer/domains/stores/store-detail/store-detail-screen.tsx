@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { WorkArea } from '@renderer/components/work-area';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -11,10 +11,7 @@ import { StoreTabs } from './store-tabs';
 import { useForbiddenTab } from './use-forbidden-tab';
 import { useOpenedStore } from './use-opened-store';
 
-const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
-
 export function StoreDetailScreen() {
-  const styles = useStyles();
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
@@ -24,10 +21,10 @@ export function StoreDetailScreen() {
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (
-        <div className={styles.screen}>
+        <WorkArea gap="small">
           <StoreHeader store={data} freshness={freshnessOf(store)} />
           <StoreTabs store={data} />
-        </div>
+        </WorkArea>
       )}
     </AnswerView>
   );
