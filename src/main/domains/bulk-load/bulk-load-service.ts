@@ -6,7 +6,7 @@ import {
   type CallType,
   type LoadCallType,
   type ValidationStep,
-} from '@shared/domains/bulk-load/pipeline';
+} from '@shared/domains/bulk-load/steps';
 import {
   BulkDataloadProcessDocument,
   GetBulkDataloadProgressLogDocument,

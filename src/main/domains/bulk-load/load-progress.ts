@@ -1,5 +1,5 @@
 import { loadProgressSchema, type LoadProgress, type StoreKey } from '@shared/domains/bulk-load/model';
-import { LOAD_CALL_TYPES } from '@shared/domains/bulk-load/pipeline';
+import { LOAD_CALL_TYPES } from '@shared/domains/bulk-load/steps';
 import { BulkDataloadProgressDocument } from '@main/back-office/generated/graphql';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { follow } from '@main/bridge/watch';

@@ -12,7 +12,7 @@ import { messages } from '@shared/kernel/messages';
 import type { Store } from '@shared/domains/stores/model';
 import { isIsoDate } from '@shared/kernel/dates';
 import { all, when } from '@shared/kernel/decision';
-import { mayBill } from '@shared/domains/bulk-load/pipeline';
+import { mayBill } from '@shared/domains/bulk-load/step-decisions';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },

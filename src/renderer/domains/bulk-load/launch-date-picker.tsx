@@ -11,7 +11,7 @@ import { GateField } from '@renderer/components/gate-field';
 import { messages } from '@shared/kernel/messages';
 import type { Store } from '@shared/domains/stores/model';
 import { isIsoDate } from '@shared/kernel/dates';
-import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline';
+import { mayMoveLaunch } from '@shared/domains/bulk-load/step-decisions';
 import { launchPickerLabel } from '@shared/domains/stores/status-line';
 
 const useStyles = makeStyles({

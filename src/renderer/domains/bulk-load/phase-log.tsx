@@ -13,7 +13,7 @@ import {
 import { formatLogTime } from '@shared/kernel/format';
 import type { BulkLogRow } from '@shared/domains/bulk-load/model';
 import type { Store } from '@shared/domains/stores/model';
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 
 const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },

@@ -13,7 +13,8 @@ import { Gate } from '@renderer/components/gate';
 import { StatusBadge } from '@renderer/components/status-badge';
 import { formatShortDate } from '@shared/kernel/format';
 import { all } from '@shared/kernel/decision';
-import { STEP_LABELS, type StepState } from '@shared/domains/bulk-load/pipeline';
+import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
+import type { StepState } from '@shared/domains/bulk-load/pipeline';
 
 const useStyles = makeStyles({
   row: {

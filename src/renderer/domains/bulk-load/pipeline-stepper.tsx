@@ -1,7 +1,8 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Store } from '@shared/domains/stores/model';
-import { pipelineOf, type PipelineStep, type StepState } from '@shared/domains/bulk-load/pipeline';
+import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline';
+import type { PipelineStep } from '@shared/domains/bulk-load/steps';
 import { AttemptsButton } from './attempts/attempts-button';
 import type { LoadShares } from './use-load-progress';
 import { PipelineStepRow } from './pipeline-step-row';

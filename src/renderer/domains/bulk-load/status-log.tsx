@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ProcessStatus, Store } from '@shared/domains/stores/model';
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import { showsPhaseLog } from '@shared/domains/stores/tab-gating';
 import { PhaseLog } from './phase-log';
 

@@ -5,7 +5,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import type { Answer } from '@shared/kernel/answer';
 import type { BulkLogRow, LoadProgress } from '@shared/domains/bulk-load/model';
 import type { Store } from '@shared/domains/stores/model';
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 
 /** How far each running load is, 0 to 1. */
 export type LoadShares = Partial<Record<LoadCallType, number>>;

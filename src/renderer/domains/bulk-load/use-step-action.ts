@@ -4,7 +4,8 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
 import type { Store } from '@shared/domains/stores/model';
-import type { PipelineStep, StepState } from '@shared/domains/bulk-load/pipeline';
+import type { PipelineStep } from '@shared/domains/bulk-load/steps';
+import type { StepState } from '@shared/domains/bulk-load/pipeline';
 
 interface StepAction {
   run: (state: StepState) => void;

@@ -1,7 +1,7 @@
 import { formatLogTime } from '@shared/kernel/format';
 import type { PipelineAttempt } from './model';
 import { LIMITS } from '@shared/kernel/patterns';
-import { STEP_LABELS } from './pipeline';
+import { STEP_LABELS } from './steps';
 
 /** One line of a comparison of two attempts. */
 export interface AttemptFact {

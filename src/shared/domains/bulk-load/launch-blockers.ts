@@ -1,7 +1,8 @@
 import { launchTexts, pipelineTexts } from './texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { ProcessStatus, Store, StorePipeline } from '@shared/domains/stores/model';
-import { pipelineOf, STEP_LABELS, type StepState } from './pipeline';
+import { pipelineOf, type StepState } from './pipeline';
+import { STEP_LABELS } from './steps';
 
 /** Where a condition is met: a tab of the store's page, or the page of its tenant. */
 export type MeetingPlace = 'tenant' | 'bulkDataLoad' | 'opcodes';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './pipeline';
+import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './steps';
 
 export const callTypeSchema = z.enum(CALL_TYPES);
 export const loadCallTypeSchema = z.enum(LOAD_CALL_TYPES);

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
 import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
-import {
-  CALL_TYPES,
-  mayBill,
-  mayChangeStatus,
-  mayMoveLaunch,
-  pipelineOf,
-  type PipelineStep,
-  type StepState,
-} from './pipeline';
+import { CALL_TYPES, type PipelineStep } from './steps';
+import { mayBill, mayMoveLaunch } from './step-decisions';
+import { mayChangeStatus, pipelineOf, type StepState } from './pipeline';
 
 function stepOf(store: StorePipeline, step: PipelineStep, failed: PipelineStep[] = []): StepState {
   const found = pipelineOf(store, new Set(failed)).find((state) => state.step === step);
