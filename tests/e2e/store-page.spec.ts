@@ -126,9 +126,12 @@ test('an unknown store or tenant says so, and the sub-tab is in the address', as
   const { id } = await newStore(await app.backOffice.as(), 'Tab Motors');
   await signIn(page, 'olivia');
   await visit(page, storePage(999_999));
-  await expect(page.getByRole('alert').getByText('This store was not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This store does not exist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to All Stores' })).toBeVisible();
   await visit(page, tenantPage(999_999));
-  await expect(page.getByRole('alert').getByText('This tenant was not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tenant does not exist' })).toBeVisible();
+  await visit(page, '/statelessServiceBzoTenants/abc/edit');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await visit(page, pipelinePage(id));
   await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
 });

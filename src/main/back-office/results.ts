@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { messages, translated } from '@shared/kernel/messages';
 
@@ -24,4 +25,24 @@ export function expectStatusOne(result: { statusCode: number; statusMsg?: string
     'BACK_OFFICE',
     result.statusMsg ? translated(result.statusMsg) : messages.generic.somethingWentWrong,
   );
+}
+
+function parsedJson(json: unknown): unknown {
+  if (typeof json !== 'string') return json;
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause });
+  }
+}
+
+/**
+ * What a function's json payload holds; some servers send it as text.
+ * @throws AppError BAD_ANSWER
+ */
+export function jsonOf<T>(payload: { json?: unknown } | null | undefined, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(parsedJson(payload?.json));
+  if (!parsed.success)
+    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
+  return parsed.data;
 }

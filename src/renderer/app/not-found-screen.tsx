@@ -1,16 +1,14 @@
+import { LostPage } from '@renderer/components/lost-page';
 import { HOME } from '@shared/kernel/home';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
-import { RouteLink } from '@renderer/components/route-link';
+import { messages } from '@shared/kernel/messages';
 
 export function NotFoundScreen() {
   return (
-    <>
-      <PageHeader title="Page not found" />
-      <EmptyState
-        text="There is no page at this address."
-        action={<RouteLink to={HOME}>Go to the dashboard</RouteLink>}
-      />
-    </>
+    <LostPage
+      kind="unknown"
+      title={messages.lost.noPage}
+      text={messages.lost.noPageText}
+      back={{ to: HOME, label: messages.lost.toDashboard }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { RequireCapability } from '@renderer/components/require-capability';
 import type { PageRoute } from '@renderer/platform/manifest';
 import { HOME } from '@shared/kernel/home';
@@ -19,11 +19,18 @@ const guarded = (Screen: ComponentType, capability: Capability): ComponentType =
     );
   };
 
+/** A record's number is digits; whatever else stands there names no page. */
+const numbered = (Screen: ComponentType): ComponentType =>
+  function NumberedScreen() {
+    return /^\d+$/.test(useParams()['id'] ?? '') ? <Screen /> : <NotFoundScreen />;
+  };
+
 const page = ({ path, load, capability, beforeSignIn }: PageRoute): RouteObject => ({
   path,
   handle: { beforeSignIn },
   lazy: async () => {
-    const Screen = await load();
+    const loaded = await load();
+    const Screen = path.includes('/:id/') ? numbered(loaded) : loaded;
     return { Component: capability === undefined ? Screen : guarded(Screen, capability) };
   },
 });

@@ -11,6 +11,8 @@ import {
 import {
   ArrowClockwise20Regular,
   CloudOff48Regular,
+  Delete48Regular,
+  QuestionCircle48Regular,
   ErrorCircle48Regular,
   LockClosed48Regular,
   Search48Regular,
@@ -117,6 +119,25 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
           Retry
         </Button>
       )}
+    </CentredState>
+  );
+}
+
+export type LostKind = 'unknown' | 'deleted' | 'forbidden';
+
+const LOST_ICONS = {
+  unknown: QuestionCircle48Regular,
+  deleted: Delete48Regular,
+  forbidden: LockClosed48Regular,
+} as const;
+
+/** One looked for something that is not there, not there any more, or not for one's role. */
+export function LostState({ kind, text, children }: { kind: LostKind; text: string; children: ReactNode }) {
+  const styles = useStyles();
+  const Icon = LOST_ICONS[kind];
+  return (
+    <CentredState icon={<Icon className={styles.icon} />} title={text} role="status">
+      {children}
     </CentredState>
   );
 }

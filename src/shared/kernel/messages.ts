@@ -82,6 +82,16 @@ export const messages = {
     notSaved: (count: number): string =>
       count === 1 ? '1 row was not saved' : `${count} rows were not saved`,
   },
+  lost: {
+    noPage: 'Page not found',
+    noPageText: 'There is no page at this address.',
+    unknown: (what: string): string => `This ${what} does not exist`,
+    unknownText: 'It may have been deleted, or the address is wrong.',
+    askAnAdministrator: 'Ask an administrator if you need it.',
+    toDashboard: 'Go to the dashboard',
+    toAllTenants: 'Go to All Tenants',
+    toAllStores: 'Go to All Stores',
+  },
   access: {
     denied: 'You do not have access to this page',
     readOnlyRole: 'Your role can look at this but not change it',

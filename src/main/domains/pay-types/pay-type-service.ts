@@ -10,19 +10,11 @@ import {
   GetPayTypeMasterDetailsDocument,
   UpdatePayTypeMasterByCodeDocument,
 } from '@main/back-office/generated/graphql';
+import { listOfStore } from '@main/back-office/list-of-store';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
-export async function list(
-  ctx: SignedInContext,
-  { storeId, tenantId }: StoreKey,
-): Promise<Fetched<unknown[]>> {
-  const { data, partial } = await ctx.backOffice.read(
-    GetPayTypeMasterDetailsDocument,
-    { input: { inStoreId: storeId, inTenantId: tenantId } },
-    { storeId, tenantId },
-  );
-  return { data: data.getPayTypeMasterDetails?.results ?? [], partial };
-}
+export const list = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
+  listOfStore(ctx.backOffice, GetPayTypeMasterDetailsDocument, store, (data) => data.getPayTypeMasterDetails);
 
 export async function departments(ctx: SignedInContext): Promise<Fetched<readonly string[]>> {
   const { data, partial } = await ctx.backOffice.read(GetOpcodeChoiceQueryDocument, {

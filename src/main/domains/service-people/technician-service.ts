@@ -7,19 +7,11 @@ import {
   UpdateTechnicianStatusDocument,
 } from '@main/back-office/generated/graphql';
 import { saveEach } from '@main/back-office/save-each';
+import { listOfStore } from '@main/back-office/list-of-store';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
-export async function list(
-  ctx: SignedInContext,
-  { storeId, tenantId }: StoreKey,
-): Promise<Fetched<unknown[]>> {
-  const { data, partial } = await ctx.backOffice.read(
-    GetTechnicianDetailsDocument,
-    { input: { inStoreId: storeId, inTenantId: tenantId } },
-    { storeId, tenantId },
-  );
-  return { data: data.getTechnicianDetails?.results ?? [], partial };
-}
+export const list = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
+  listOfStore(ctx.backOffice, GetTechnicianDetailsDocument, store, (data) => data.getTechnicianDetails);
 
 /** The provider takes one technician at a time; an answer without errors is success. */
 export function save(

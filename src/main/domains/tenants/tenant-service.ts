@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
 import {
@@ -26,8 +27,7 @@ import {
   TenantsDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { expectSuccess } from '@main/back-office/results';
-import { configureResponse } from './configure-response';
+import { expectSuccess, jsonOf } from '@main/back-office/results';
 
 export async function counts(ctx: SignedInContext): Promise<Fetched<DashboardCounts>> {
   const { data, partial } = await ctx.backOffice.read(DashboardCountsDocument, {});
@@ -124,9 +124,11 @@ export async function remove(ctx: SignedInContext, tenantid: string): Promise<vo
   });
 }
 
+const configured = z.object({ realm_creation_response: z.string() });
+
 export async function configure(ctx: SignedInContext, id: number): Promise<{ response: string }> {
   const { configureTenant } = await ctx.backOffice.write(ConfigureTenantDocument, { input: { id } });
-  return { response: configureResponse(configureTenant?.json) };
+  return { response: jsonOf(configureTenant, configured).realm_creation_response };
 }
 
 export async function realmStatus(ctx: SignedInContext, tenant: string): Promise<Fetched<RealmStatus>> {

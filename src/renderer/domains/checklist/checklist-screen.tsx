@@ -1,5 +1,6 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { checklistTexts } from '@shared/domains/checklist/texts';
+import { messages } from '@shared/kernel/messages';
 import { Card, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -10,6 +11,11 @@ import { PageHeader } from '@renderer/components/page-header';
 import { ChecklistStepper } from './checklist-stepper';
 
 const useStyles = makeStyles({ card: { maxWidth: '820px', flexShrink: 0 } });
+
+const CHECKLIST_RECORD = {
+  what: 'checklist',
+  back: { to: tenantsPaths.dashboard('allTenants'), label: messages.lost.toAllTenants },
+};
 
 /** The steps of a tenant, or of the store in the address, from first contact to launch. */
 export function ChecklistScreen() {
@@ -30,6 +36,7 @@ export function ChecklistScreen() {
         query={checklist}
         isEmpty={(steps) => steps.length === 0}
         errorTitle="The checklist could not be loaded"
+        record={CHECKLIST_RECORD}
       >
         {(steps) => (
           <Card className={styles.card}>

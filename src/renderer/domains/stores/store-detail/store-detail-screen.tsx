@@ -6,6 +6,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { localState } from '@renderer/platform/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
 import { freshnessOf } from '@renderer/components/freshness-mark';
+import { STORE_RECORD } from '../store-record';
 import { StoreHeader } from './store-header';
 import { StoreTabs } from './store-tabs';
 
@@ -18,7 +19,7 @@ export function StoreDetailScreen() {
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   useEffect(() => localState.set('selectedStore', String(id)), [id]);
   return (
-    <AnswerView query={store} errorTitle="The store could not be loaded">
+    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (
         <div className={styles.screen}>
           <StoreHeader store={data} freshness={freshnessOf(store)} />

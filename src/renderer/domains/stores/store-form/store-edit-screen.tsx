@@ -7,10 +7,12 @@ import { bridge as calls } from '@renderer/platform/bridge';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
+import { LostPage } from '@renderer/components/lost-page';
 import { PageHeader } from '@renderer/components/page-header';
 import { AppError } from '@shared/kernel/app-error';
 import { storeFormSchema, type StoreForm, type StoreInputs } from '@shared/domains/stores/store-form';
 import type { Store } from '@shared/domains/stores/model';
+import { STORE_RECORD } from '../store-record';
 import { STORE_FIELD_LABELS } from './store-field-labels';
 import { StoreFormCard } from './store-form-card';
 import { inputsOf } from './store-form-values';
@@ -20,17 +22,26 @@ export function StoreEditScreen() {
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   return (
-    <AnswerView query={store} errorTitle="The store could not be loaded">
-      {(data) => (
-        <>
-          <PageHeader
-            title={`Edit ${data.storeName}`}
-            subtitle={data.tenantName}
+    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
+      {(data) =>
+        data.isDeleted ? (
+          <LostPage
+            kind="deleted"
+            title={data.storeName}
+            text={storesTexts.deletedNotEditable}
             back={{ to: storesPaths.show(id), label: 'Back to the store' }}
           />
-          <EditedStore key={id} store={data} />
-        </>
-      )}
+        ) : (
+          <>
+            <PageHeader
+              title={`Edit ${data.storeName}`}
+              subtitle={data.tenantName}
+              back={{ to: storesPaths.show(id), label: 'Back to the store' }}
+            />
+            <EditedStore key={id} store={data} />
+          </>
+        )
+      }
     </AnswerView>
   );
 }

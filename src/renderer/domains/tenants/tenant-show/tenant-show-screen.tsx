@@ -10,6 +10,7 @@ import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { TENANT_RECORD } from '../tenant-record';
 import { TenantHeader } from './tenant-header';
 
 const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
@@ -19,7 +20,7 @@ export function TenantShowScreen() {
   const id = Number(useParams()['id']);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
   return (
-    <AnswerView query={tenant} errorTitle="The tenant could not be loaded">
+    <AnswerView query={tenant} errorTitle="The tenant could not be loaded" record={TENANT_RECORD}>
       {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
     </AnswerView>
   );

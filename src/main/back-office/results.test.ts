@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { jsonOf } from './results';
+
+const schema = z.object({ said: z.string() });
+
+describe('a json payload', () => {
+  it.each([[{ said: 'done' }], ['{"said":"done"}']])('is read as an object or as text: %o', (json) =>
+    expect(jsonOf({ json }, schema)).toEqual({ said: 'done' }),
+  );
+
+  it.each([['{"said"'], [{ said: 1 }], [null]])('that does not fit is a bad answer: %o', (json) =>
+    expect(() => jsonOf({ json }, schema)).toThrowError(expect.objectContaining({ code: 'BAD_ANSWER' })),
+  );
+});

@@ -1,0 +1,8 @@
+import { storesPaths } from '@shared/domains/stores/paths';
+import { messages } from '@shared/kernel/messages';
+
+/** How a page about one store calls it, and where it leads when there is none. */
+export const STORE_RECORD = {
+  what: 'store',
+  back: { to: storesPaths.all, label: messages.lost.toAllStores },
+} as const;
