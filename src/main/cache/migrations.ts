@@ -15,5 +15,10 @@ const first: Migration = (db) =>
     );
   `);
 
+const jobs: Migration = (db) =>
+  db.exec(
+    'create table job (id text primary key, json text not null, startedAt text not null) without rowid',
+  );
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first];
+export const MIGRATIONS: readonly Migration[] = [first, jobs];

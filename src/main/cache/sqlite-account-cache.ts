@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import type { AccountCache } from './account-cache';
 import { answerTable } from './answer-table';
 import { draftTable } from './draft-table';
+import { jobTable } from './job-table';
 import { mediaTable } from './media-table';
 import { openDatabase, removeDatabase, replaceDatabase, type Opened } from './open-database';
 import { preferenceTable } from './preference-table';
@@ -17,6 +18,7 @@ const tablesOf = (db: Database.Database) => ({
   media: mediaTable(db),
   search: searchTable(db),
   drafts: draftTable(db),
+  jobs: jobTable(db),
   preferences: preferenceTable(db),
 });
 type Tables = ReturnType<typeof tablesOf>;
@@ -94,6 +96,12 @@ export class SqliteAccountCache implements AccountCache {
     },
     remove: (key) => this.#guard(({ drafts }) => drafts.remove(key), undefined),
     list: () => this.#guard(({ drafts }) => drafts.list(), []),
+  };
+
+  readonly jobs: AccountCache['jobs'] = {
+    list: () => this.#guard(({ jobs }) => jobs.list(), []),
+    put: (job) => this.#guard(({ jobs }) => jobs.put(job), undefined),
+    remove: (id) => this.#guard(({ jobs }) => jobs.remove(id), undefined),
   };
 
   readonly preferences: AccountCache['preferences'] = {

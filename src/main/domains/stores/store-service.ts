@@ -1,30 +1,23 @@
-import { AppError } from '@shared/kernel/app-error';
 import { formatDate } from '@shared/kernel/format';
-import { messages } from '@shared/kernel/messages';
 import type { Store } from '@shared/domains/stores/model';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { blankOtherDmsFields } from '@shared/domains/dms/fields';
 import {
   GetManufacturersListDocument,
   InsertStoreDocument,
-  StoreDetailsDocument,
   StoreOnboardingEmailDocument,
   type InsertStoreInput,
 } from '@main/back-office/generated/graphql';
 import { expectStatusOne, firstResult } from '@main/back-office/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { storeIdOf } from '@shared/domains/tenants/identity';
-import { parseStore } from './parse-store';
+import { fetchStore } from './fetch-store';
 import { wholeStore } from './whole-store';
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Store>> {
-  const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
-  const { data, partial } = await ctx.backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
-  const row = data.statelessServiceBzoStoreDetails.nodes[0];
-  if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
-  const store = parseStore(row);
-  ctx.cache.search.indexStores([store]);
-  return { data: store, partial };
+  const fetched = await fetchStore(ctx.backOffice, id);
+  ctx.cache.search.indexStores([fetched.data]);
+  return fetched;
 }
 
 export async function manufacturers(ctx: SignedInContext): Promise<Fetched<string[]>> {

@@ -10,6 +10,7 @@ import {
   type DataGridCell,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
+import { FailedLogLine } from './failed-log-line';
 import { formatLogTime } from '@shared/kernel/format';
 import type { BulkLogRow } from '@shared/domains/bulk-load/model';
 import type { Store } from '@shared/domains/stores/model';
@@ -60,16 +61,19 @@ export function PhaseLog({ store, callType, title }: PhaseLogProps) {
   const lines = log.data?.data;
   const rows = useMemo(() => lines?.map((row, index): LogLine => ({ ...row, number: index + 1 })), [lines]);
   return (
-    <DataGrid
-      id={`load-log-${callType}`}
-      label={`${title} log`}
-      rows={rows}
-      columns={COLUMNS}
-      rowId={(row) => String(row.id)}
-      error={log.data ? undefined : log.error}
-      onRetry={() => void log.refetch()}
-      height={360}
-      onExport={exportTable}
-    />
+    <>
+      {log.data && <FailedLogLine lines={log.data.data} />}
+      <DataGrid
+        id={`load-log-${callType}`}
+        label={`${title} log`}
+        rows={rows}
+        columns={COLUMNS}
+        rowId={(row) => String(row.id)}
+        error={log.data ? undefined : log.error}
+        onRetry={() => void log.refetch()}
+        height={360}
+        onExport={exportTable}
+      />
+    </>
   );
 }

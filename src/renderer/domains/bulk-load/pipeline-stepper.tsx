@@ -6,6 +6,7 @@ import type { PipelineStep } from '@shared/domains/bulk-load/steps';
 import { AttemptsButton } from './attempts/attempts-button';
 import type { LoadShares } from './use-load-progress';
 import { PipelineStepRow } from './pipeline-step-row';
+import { StepNote } from './step-note';
 import { useStepAction } from './use-step-action';
 
 const useStyles = makeStyles({
@@ -52,6 +53,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
             share={shareOf(state, progress)}
             busy={running === state.step}
             onRun={() => run(state)}
+            note={<StepNote store={store} state={state} />}
             history={<AttemptsButton store={store} step={state.step} onAttach={onAttach} />}
           />
         ))}

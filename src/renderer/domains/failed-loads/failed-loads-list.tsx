@@ -83,7 +83,7 @@ export function FailedLoadsList({ stores, today, triggered }: FailedLoadsListPro
                   <StoreRow
                     store={row.store}
                     today={today}
-                    triggeredAt={triggered.get(row.store.storeId)}
+                    run={triggered.get(row.store.storeId)}
                     tabIndex={tabIndex}
                   />
                 )}

@@ -19,7 +19,7 @@ import { FailedLoadsToolbar } from './failed-loads-toolbar';
 import { SelectionContext, SelectionStore } from './selection-store';
 import { useFailedLoadsView } from './use-failed-loads-view';
 import { useRunLoads } from './use-run-loads';
-import { followEvery, useLoadedNotice, useTriggeredLoads } from './use-triggered-loads';
+import { useFreshList, useTriggeredLoads } from './use-triggered-loads';
 
 const texts = failedLoadsTexts;
 /** How long the spinner stands after a change of tab. */
@@ -30,23 +30,16 @@ export function FailedLoadsScreen() {
   const bridge = useBridge();
   const [selection] = useState(() => new SelectionStore());
   const [view, setView] = useFailedLoadsView();
-  const [triggered, remember] = useTriggeredLoads();
+  const triggered = useTriggeredLoads();
+  useFreshList(triggered);
   const [switching, setSwitching] = useState(false);
   useEffect(() => {
     if (!switching) return undefined;
     const timer = setTimeout(() => setSwitching(false), SWITCH_MS);
     return () => clearTimeout(timer);
   }, [switching]);
-  const list = useQuery(
-    bridge.failedLoads.list.queryOptions(undefined, {
-      refetchInterval: ({ state }) => followEvery(state.data?.data, triggered),
-    }),
-  );
-  useLoadedNotice(list.data?.partial ? undefined : list.data?.data, triggered);
-  const { run, running } = useRunLoads((storeIds) => {
-    remember(storeIds);
-    selection.clear();
-  });
+  const list = useQuery(bridge.failedLoads.list.queryOptions());
+  const { run, running } = useRunLoads(() => selection.clear());
   const exportTable = useTableExport(texts.title);
   const all = list.data?.data ?? NONE;
   const today = localToday();
@@ -75,6 +68,7 @@ export function FailedLoadsScreen() {
       <FailedLoadsToolbar
         all={all}
         shown={shown}
+        triggered={triggered}
         view={view}
         onView={setView}
         loading={list.isPending || switching}

@@ -6,10 +6,15 @@ import { decide } from './step-decisions';
 import { DATES, statusOf } from './step-status';
 import { PIPELINE_STEPS, STEP_LABELS, STEP_OF_CALL, type CallType, type PipelineStep } from './steps';
 
+/** The specification's five. */
+type ShownStatus = Exclude<ProcessStatus, 'Disabled'>;
+
 export interface StepState {
   step: PipelineStep;
-  /** Completed, In Progress, Active, Inactive or Failed; Disabled only for the daily load. */
-  status: ProcessStatus;
+  /** One of five: a daily load that was disabled shows as Inactive. */
+  status: ShownStatus;
+  /** What the back office keeps: the status, or for a validation what it shows. */
+  process: ProcessStatus;
   /** ISO instant to show under the step: completion, else start. */
   date: string | null;
   /** The button's text; null when the step is done and has nothing left to do. */
@@ -27,10 +32,11 @@ export function pipelineOf(
   failedNow: ReadonlySet<PipelineStep> = new Set(),
 ): readonly StepState[] {
   return PIPELINE_STEPS.map((step) => {
-    const status = statusOf(step, store, failedNow);
+    const process = statusOf(step, store, failedNow);
+    const status = process === 'Disabled' ? 'Inactive' : process;
     const action = actionOf(step, store);
-    const label = labelOf(step, status, action);
-    return { step, status, date: DATES[step](store), label, action, decision: decide(step, store) };
+    const label = labelOf(step, process, action);
+    return { step, status, process, date: DATES[step](store), label, action, decision: decide(step, store) };
   });
 }
 

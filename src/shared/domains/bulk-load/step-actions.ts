@@ -30,15 +30,17 @@ export function actionOf(step: PipelineStep, store: StorePipeline): StepAction {
   }
 }
 
+const LAST_STEPS: ReadonlySet<PipelineStep> = new Set(['nsQaValidation', 'review', 'launchStore']);
+
 /** The button's text; null when the step is done and has nothing left to do. */
 export function labelOf(step: PipelineStep, status: ProcessStatus, action: StepAction): string | null {
   if (step === 'dailyLoadSetup' && status === 'Completed') return pipelineTexts.disable;
   if (status === 'Completed') return null;
-  if (status === 'Failed') return pipelineTexts.retry;
+  // The press on a failed validation of NS QA completes it, and the last two are opened again elsewhere.
+  if (status === 'Failed' && !LAST_STEPS.has(step)) return pipelineTexts.retry;
   if (action.kind === 'validate') return pipelineTexts.validate[action.step];
   if (step === 'launchStore') return pipelineTexts.launch;
   // A step that is not open yet shows what its first press will do.
-  return action.target === 'Completed' && status !== 'Inactive'
-    ? pipelineTexts.complete
-    : pipelineTexts.start;
+  const opened = status !== 'Inactive' && (status !== 'Failed' || step === 'nsQaValidation');
+  return action.target === 'Completed' && opened ? pipelineTexts.complete : pipelineTexts.start;
 }

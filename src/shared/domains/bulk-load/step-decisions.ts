@@ -1,6 +1,6 @@
 import { storesTexts } from '@shared/domains/stores/texts';
 import { pipelineTexts } from './texts';
-import type { StorePipeline } from '@shared/domains/stores/model';
+import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
 import { ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
 import { STEP_LABELS, type PipelineStep, type ValidationStep } from './steps';
 
@@ -9,6 +9,14 @@ const need = (condition: boolean, step: PipelineStep): Decision =>
 
 const running = (step: PipelineStep): Decision => refuse(pipelineTexts.inProgress(STEP_LABELS[step]));
 const done = (step: PipelineStep): Decision => refuse(pipelineTexts.alreadyDone(STEP_LABELS[step]));
+
+/** Only the back office opens it, also after a failure. */
+const closed = (step: PipelineStep, status: ProcessStatus): Decision =>
+  refuse(
+    status === 'Failed'
+      ? pipelineTexts.failedThere(STEP_LABELS[step])
+      : pipelineTexts.notOpenYet(STEP_LABELS[step]),
+  );
 
 /** Whether a load or validation may start, given the step before it and its own state. */
 function gate(step: PipelineStep, before: Decision, own: { done: boolean; running?: boolean }): Decision {
@@ -63,11 +71,11 @@ export function decide(step: PipelineStep, store: StorePipeline): Decision {
     case 'review':
       if (store.nsQaValidation !== 'Completed') return need(false, 'nsQaValidation');
       if (store.review === 'Active' || store.review === 'In Progress') return ALLOWED;
-      return store.review === 'Completed' ? done(step) : refuse(pipelineTexts.notOpenYet(STEP_LABELS[step]));
+      return store.review === 'Completed' ? done(step) : closed(step, store.review);
     case 'launchStore':
       if (store.storeLaunched === 'Completed') return done(step);
       if (store.review !== 'Completed') return need(false, 'review');
-      return when(store.storeLaunched === 'Active', pipelineTexts.notOpenYet(STEP_LABELS[step]));
+      return store.storeLaunched === 'Active' ? ALLOWED : closed(step, store.storeLaunched);
   }
 }
 

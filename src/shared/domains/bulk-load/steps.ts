@@ -53,6 +53,10 @@ export const isValidationStep = (step: PipelineStep): step is ValidationStep =>
   step === 'opcodeValidation' ||
   step === 'phase2Validation';
 
+/** Steps whose button starts a data load. */
+export const isLoadStep = (step: PipelineStep): boolean =>
+  LOAD_CALL_TYPES.some((callType) => STEP_OF_CALL[callType] === step);
+
 /** The step that a change of status belongs to. */
 export const STEP_OF_CALL: Record<CallType, PipelineStep> = {
   bulk_phase_1: 'phase1Load',

@@ -86,5 +86,9 @@ export const runFailure = (response: string | null): string =>
 const SAID: ReadonlySet<ErrorCode> = new Set(['BACK_OFFICE', 'NOT_FOUND', 'FORBIDDEN', 'INVALID']);
 
 /** What a run that threw tells the user; `detail` is the reason where the text gives none. */
-export const runProblem = ({ code, message }: AppErrorShape): { text: string; detail?: string } =>
-  SAID.has(code) ? { text: runFailure(message) } : { text: failedLoadsTexts.unexpected, detail: message };
+export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
+  if (SAID.has(code)) return { text: runFailure(message) };
+  // A refusal without a word; the detail is the console's own.
+  if (code === 'FAULT') return { text: runFailure(null), detail: message };
+  return { text: failedLoadsTexts.unexpected, detail: message };
+}

@@ -49,7 +49,10 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
   const gate = gateOf(open, store);
   const select = (chosen: unknown): void => {
     const entry = shown.find(({ tab }) => tab === chosen);
-    if (entry && gateOf(entry, store).allowed) setParameters({ [parameter]: entry.tab });
+    if (!entry || !gateOf(entry, store).allowed) return;
+    // Back on the outer tab, the inner one that was open is open again.
+    const sub = parameter === 'tab' ? parameters.get('sub') : null;
+    setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
   };
   return (
     <div className={styles.tabs}>

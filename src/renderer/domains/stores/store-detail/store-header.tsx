@@ -10,7 +10,7 @@ import { PageHeader } from '@renderer/components/page-header';
 import type { Store } from '@shared/domains/stores/model';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
 import { formatDate } from '@shared/kernel/format';
-import { LaunchBlockersButton } from '@renderer/domains/bulk-load';
+import { FailedStep, LaunchBlockersButton } from '@renderer/domains/bulk-load';
 import { LaunchDatePicker } from '@renderer/domains/bulk-load';
 import { StoreInfoButton } from './store-info-button';
 
@@ -41,7 +41,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
             <LaunchBlockersButton store={store} />
           </span>
           <span role="status">
-            <span className={styles.status}>{statusLine(store)}</span>
+            <FailedStep store={store} /> <span className={styles.status}>{statusLine(store)}</span>
             {store.storeLaunchedDate !== null &&
               ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
           </span>

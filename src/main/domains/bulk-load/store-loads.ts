@@ -1,0 +1,162 @@
+import { loadFailure, failedLine, loadStatus } from '@shared/domains/bulk-load/loads';
+import { loadProgressSchema, type FollowedStore, type LoadProgress } from '@shared/domains/bulk-load/model';
+import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/steps';
+import type { ProcessStatus } from '@shared/domains/stores/model';
+import type { BackOffice } from '@main/back-office/back-office';
+import { BulkDataloadProgressDocument } from '@main/back-office/generated/graphql';
+import { fetchStore } from '@main/domains/stores';
+import type { Log } from '@main/log/log';
+import { log as readLog } from './bulk-load-service';
+
+/** How long to wait before asking again, in milliseconds: while a load runs, and while none does. */
+export interface Pace {
+  /** With live updates: an end can be missed, in the moment of a reconnection. */
+  live: number;
+  polled: number;
+  idle: number;
+}
+
+const PACE: Pace = { live: 10_000, polled: 3_000, idle: 20_000 };
+const RUNNING = 'In Progress';
+
+/** What a load reports, and why it failed once it has. */
+export interface LoadNews extends LoadProgress {
+  reason: string | null;
+}
+
+export interface StoreLoadsDeps {
+  backOffice: BackOffice;
+  log: Log;
+  tell(news: LoadNews): void;
+  pace?: Pace;
+}
+
+/**
+ * All that is known of the loads of one store. The store's record and its log are the truth and are asked again
+ * and again; live updates, where the endpoint has them, only tell of it sooner.
+ */
+export class StoreLoads {
+  readonly #store: FollowedStore;
+  readonly #deps: StoreLoadsDeps;
+  readonly #pace: Pace;
+  /** Loads that run, or that somebody waits for. */
+  readonly #running = new Set<LoadCallType>();
+  readonly #told = new Set<number>();
+  readonly #stopListening: () => void;
+  #live = true;
+  #asking = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(store: FollowedStore, deps: StoreLoadsDeps) {
+    this.#store = store;
+    this.#deps = deps;
+    this.#pace = deps.pace ?? PACE;
+    this.#stopListening = this.#listen();
+    this.askNow();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#stopListening();
+  }
+
+  /** Somebody waits for the end of this load; it may have come already. */
+  expect(callType: LoadCallType): void {
+    this.#running.add(callType);
+    this.askNow();
+  }
+
+  /** Somebody new looks on: every line is told again. */
+  retell(): void {
+    this.#told.clear();
+    this.askNow();
+  }
+
+  askNow(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#askAndWait(), 0);
+  }
+
+  async #askAndWait(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    clearTimeout(this.#timer);
+    try {
+      await this.#ask();
+    } catch (error) {
+      this.#deps.log.warn('load.not-asked', { error: String(error) });
+    } finally {
+      this.#asking = false;
+    }
+    if (this.#stopped) return;
+    const running = this.#live ? this.#pace.live : this.#pace.polled;
+    const wait = this.#running.size > 0 ? running : this.#pace.idle;
+    this.#timer = setTimeout(() => void this.#askAndWait(), wait).unref();
+  }
+
+  async #ask(): Promise<void> {
+    const { data: store } = await fetchStore(this.#deps.backOffice, this.#store.id);
+    for (const callType of LOAD_CALL_TYPES) {
+      const status = loadStatus(store, callType);
+      if (status !== RUNNING && !this.#running.has(callType)) continue;
+      await this.#report(callType, status);
+    }
+  }
+
+  async #report(callType: LoadCallType, status: ProcessStatus): Promise<void> {
+    const { data: lines } = await readLog(this.#deps, this.#store, callType);
+    if (this.#stopped) return;
+    const fresh = lines.filter(({ id }) => !this.#told.has(id));
+    const begins = !this.#running.has(callType);
+    this.#running.add(callType);
+    const news = { callType, status: RUNNING, progress: null, reason: null };
+    for (const row of fresh) {
+      this.#told.add(row.id);
+      this.#deps.tell({ ...news, row });
+    }
+    if (status === RUNNING) {
+      if (begins && fresh.length === 0) this.#deps.tell({ ...news, row: null });
+      return;
+    }
+    const reason = status === 'Failed' ? loadFailure(failedLine(lines)) : null;
+    this.#end({ callType, status, progress: null, row: lines.at(-1) ?? null, reason });
+  }
+
+  #end(news: LoadNews): void {
+    // Live updates and asking may find the same end.
+    if (this.#running.delete(news.callType)) this.#deps.tell(news);
+  }
+
+  #listen(): () => void {
+    return this.#deps.backOffice.subscribe(
+      BulkDataloadProgressDocument,
+      { storeId: this.#store.storeId, tenantId: this.#store.tenantId },
+      {
+        next: ({ bulkDataloadProgress }) => {
+          const parsed = loadProgressSchema.safeParse(bulkDataloadProgress);
+          if (!parsed.success)
+            return this.#deps.log.warn('load.progress-misfit', { issues: parsed.error.issues.length });
+          this.#hear(parsed.data);
+        },
+        error: (error) => {
+          this.#live = false;
+          this.#deps.log.info('load.polling-instead', { code: error.code });
+          if (!this.#stopped) this.askNow();
+        },
+        complete: () => {
+          this.#live = false;
+        },
+      },
+    );
+  }
+
+  #hear(progress: LoadProgress): void {
+    const { callType, status, row } = progress;
+    if (row) this.#told.add(row.id);
+    this.#running.add(callType);
+    if (status === RUNNING) this.#deps.tell({ ...progress, reason: null });
+    else this.#end({ ...progress, reason: status === 'Failed' ? loadFailure(row) : null });
+  }
+}
