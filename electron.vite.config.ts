@@ -46,6 +46,11 @@ export default defineConfig({
     plugins: [react(), absoluteBase],
     resolve: { alias: aliases },
     build: {
+      // The page is parsed at every start; main and preload stay readable, for the traces in the log.
+      minify: true,
+      // The grid is one file of a megabyte, loaded by the screens that show one.
+      chunkSizeWarningLimit: 1200,
+      sourcemap: true,
       // Inline data: fonts and scripts would need a looser content security policy.
       assetsInlineLimit: 0,
       rollupOptions: { input: { index: entry('src/renderer/index.html') } },

@@ -5,6 +5,7 @@ import { launchOptions } from './tests/e2e/browser';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
+  globalSetup: './tests/fixtures/seeded-data.ts',
   // Each worker has a console and a sandbox of its own; two cores carry two.
   workers: 2,
   fullyParallel: false,

@@ -4,16 +4,32 @@ import { aliases } from './vite.aliases';
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
+    // A core is not left over for watching: nobody watches a run of the gate.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'] },
+        // Rules and parsers keep nothing between files: what one has loaded, the next one has.
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/renderer/**/*.test.tsx'],
+          environment: 'jsdom',
+          // Testing Library tidies up by itself only where it finds the hooks as globals.
+          globals: true,
+        },
       },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          // Each file has a sandbox of its own; the modules behind it are loaded once.
+          isolate: false,
+          globalSetup: ['tests/fixtures/seeded-data.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

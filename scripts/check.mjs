@@ -1,21 +1,22 @@
+import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { join } from 'node:path';
-import { must, root, tool } from './steps/run.mjs';
+import { must, root } from './steps/run.mjs';
+import { together } from './steps/together.mjs';
 
 await installDependencies();
-// A document that does not fit the contract fails here.
+// A document that does not fit the contract fails here; the others read what is made.
 await generate();
 await must('The contract', process.execPath, [join(root, 'scripts', 'steps', 'check-contract.mjs')]);
-await must('Format', tool('prettier'), ['--check', '--log-level', 'warn', '.']);
-await must('Types', tool('tsc'), ['-p', 'tsconfig.json']);
-await must('Lint', tool('eslint'), ['--max-warnings', '0', '.']);
-await must('Import fences', tool('depcruise'), [
-  'src',
-  '--config',
-  '.dependency-cruiser.cjs',
-  '--output-type',
-  'err',
+await together([
+  { what: 'Lint', tool: 'eslint', args: ['--max-warnings', '0', '.'] },
+  { what: 'Types', tool: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { what: 'Format', tool: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    what: 'Import fences',
+    tool: 'depcruise',
+    args: ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  },
+  { what: 'Unused code', tool: 'knip', args: ['--no-progress'] },
 ]);
-await must('Unused code', tool('knip'), ['--no-progress']);
 console.log('Everything checks.');

@@ -7,17 +7,24 @@ import { root, run, tool } from './steps/run.mjs';
 import { testRuntime } from './steps/test-runtime.mjs';
 import { add, forget, NOTHING, playwrightCounts, vitestCounts } from './steps/test-counts.mjs';
 
-const HELP = `npm test -- [unit] [integration] [e2e] [desktop]
+const HELP = `npm test -- [unit] [integration] [e2e] [desktop] [--shuffle[=SEED]]
 
-Runs all tests this machine can run, or the kinds named, and says what it left out and why.`;
+Runs all tests this machine can run, or the kinds named, and says what it left out and why.
+  --shuffle  the files in a random order, which SEED repeats`;
 
 const KINDS = ['unit', 'integration', 'e2e', 'desktop'];
+/** Components are units that want a document. */
+const VITEST_PROJECTS = { unit: ['unit', 'component'], integration: ['integration'] };
 const asked = process.argv.slice(2);
 if (asked.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
-const wanted = asked.length === 0 ? KINDS : KINDS.filter((kind) => asked.includes(kind));
+const shuffle = asked.find((word) => /^--shuffle(=\d+)?$/.test(word));
+const seed = shuffle && (shuffle.split('=')[1] ?? String(Date.now() % 100_000));
+if (seed) console.log(`Files in random order; --shuffle=${seed} repeats it.`);
+const kinds = asked.filter((word) => word !== shuffle);
+const wanted = kinds.length === 0 ? KINDS : KINDS.filter((kind) => kinds.includes(kind));
 
 await installDependencies();
 const lacking = await installPackages();
@@ -32,10 +39,11 @@ async function vitest(kinds) {
   if (kinds.length === 0) return;
   const report = join(reports, 'vitest.json');
   forget(report);
-  const projects = kinds.flatMap((kind) => ['--project', kind]);
+  const projects = kinds.flatMap((kind) => VITEST_PROJECTS[kind]).flatMap((name) => ['--project', name]);
   const code = await run(tool('vitest'), [
     'run',
     ...projects,
+    ...(seed ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -47,7 +55,7 @@ async function vitest(kinds) {
 async function playwright(project, { screen = false, env = {} } = {}) {
   const report = join(reports, `${project}.json`);
   forget(report);
-  let command = [tool('playwright'), 'test', '--project', project];
+  let command = [tool('playwright'), 'test', '--project', project, ...(seed ? [`--shuffle=${seed}`] : [])];
   if (
     process.platform === 'linux' &&
     !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring')
@@ -61,7 +69,7 @@ async function playwright(project, { screen = false, env = {} } = {}) {
   total = add(total, playwrightCounts(report, code));
 }
 
-await vitest(wanted.filter((kind) => kind === 'unit' || kind === 'integration'));
+await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
 if (wanted.includes('e2e')) {
   if (lacking.includes('chromium')) leftOut.push('e2e: there is no Chromium (Debian package chromium)');

@@ -23,14 +23,14 @@ function newest(path) {
 
 /** Types for the back office's operations, and the release log; what is made here is not committed. */
 export async function generate() {
-  writeReleaseLog();
+  await writeReleaseLog();
   await must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
 }
 
 /** Builds every process into out/ when a source is newer than the last build. */
 export async function build() {
   // Before the look at what changed: the log counts among the inputs.
-  writeReleaseLog();
+  await writeReleaseLog();
   const changed = Math.max(...INPUTS.map((input) => newest(join(root, input))));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > changed) return;
   console.log('Building…');

@@ -41,11 +41,19 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
       set: (stopped) => settings.set('sandboxStopped', stopped),
     },
   });
-  const connections = new ConnectionService({ settings, sandbox });
-  const cache = new SqliteAccountCache({ folder: join(paths.userData, 'cache'), log });
+  const connections = new ConnectionService({
+    settings,
+    sandbox,
+    inUse: () => session.current()?.connection.id ?? null,
+  });
+  const cache = new SqliteAccountCache({
+    folder: join(paths.userData, 'cache'),
+    log,
+    tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
+  });
   const jobs = new JobService({ desktop, kept: cache.jobs, log });
   const secrets = new SecretStore({ folder: paths.userData, log });
-  const session = new SessionService({
+  const session: SessionService = new SessionService({
     connections,
     secrets,
     log,

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reportFailures } from './app/report-failures';
 import { createServices } from './create-services';
 import { PreviewDesktop } from './desktop/preview-desktop';
 import { openHome } from './home';
@@ -20,8 +21,10 @@ const paths = {
 };
 
 const desktop = new PreviewDesktop(paths.downloads);
+const home = openHome(paths.userData);
+reportFailures(home.log, desktop);
 const services = createServices(paths, options, {
-  ...openHome(paths.userData),
+  ...home,
   desktop,
   spawnSandbox: spawnChildProcess,
 });

@@ -6,9 +6,12 @@ const announcementSchema = z.object({
   port: z.number().int(),
   pid: z.number().int(),
   url: z.string(),
+  /** Names this run; `/health` answers it too. */
+  instance: z.string(),
   /** ISO instant */
   startedAt: z.string(),
 });
+const healthSchema = z.object({ instance: z.string() });
 export type Announcement = z.infer<typeof announcementSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'sandbox.json');
@@ -23,8 +26,11 @@ export async function refuseSecond(dataDir: string): Promise<void> {
   try {
     const answer = await fetch(`${found.url}/health`, { signal: AbortSignal.timeout(1000) });
     if (!answer.ok) return;
+    // The port of a killed one may have been taken by another, on other data.
+    const { instance } = healthSchema.parse(await answer.json());
+    if (instance !== found.instance) return;
   } catch {
-    // Nobody answers there: it was killed and could not withdraw.
+    // No sandbox answers there: it was killed and could not withdraw.
     return;
   }
   throw new Error(`A sandbox already runs on this data: ${found.url} (process ${found.pid}).`);
@@ -48,6 +54,6 @@ export function announce(dataDir: string, announcement: Announcement): () => voi
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
   return () => {
-    if (readAnnouncement(path)?.startedAt === announcement.startedAt) rmSync(path, { force: true });
+    if (readAnnouncement(path)?.instance === announcement.instance) rmSync(path, { force: true });
   };
 }

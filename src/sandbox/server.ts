@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +39,8 @@ export interface Sandbox {
   port: number;
   /** For tests that look at what was stored. */
   db: Db;
+  /** How many GraphQL subscriptions run; for tests that wait for one. */
+  subscriptions(): number;
   close(): Promise<void>;
 }
 
@@ -79,6 +82,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const issuer = `${url}${REALM_PATH}`;
   const audience = `${url}/graphql`;
   const started = new Date().toISOString();
+  const instance = randomUUID();
   const keys = await loadKeys(db);
   const provider = createProvider({ db, keys, issuer, audience, tokenSeconds: options.tokenSeconds });
   const verify = tokenVerifier(db, keys, issuer, audience);
@@ -91,6 +95,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     db,
     url,
     started,
+    instance,
     graphql: graphqlHttp({ verify, faults, contextOf }),
     identity: identityHttp(provider, db, keys, audience),
     faults: options.faults ? faults : undefined,
@@ -101,7 +106,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     else socket.destroy();
   });
   const dayTimer = setInterval(() => refreshByDate(db), HOUR).unref();
-  const withdraw = announce(options.dataDir, { port, pid: process.pid, url, startedAt: started });
+  const withdraw = announce(options.dataDir, { port, pid: process.pid, url, instance, startedAt: started });
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -116,5 +121,5 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     });
     db.close();
   };
-  return { url, issuer, port, db, close: () => (closing ??= close()) };
+  return { url, issuer, port, db, subscriptions: live.count, close: () => (closing ??= close()) };
 }

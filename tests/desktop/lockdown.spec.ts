@@ -168,15 +168,24 @@ test('the page cannot leave, open windows, embed or reach the network', async ({
     image: 'refused',
     script: 'refused',
   });
-  await page.evaluate((url) => {
+  const refused = await page.evaluate(async (url) => {
+    const seen = new Set<string>();
+    const all = new Promise<string[]>((done) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        seen.add(effectiveDirective);
+        if (seen.size === 3) done([...seen].sort());
+      });
+    });
     navigator.sendBeacon(url);
     for (const tag of ['iframe', 'webview', 'object', 'embed']) {
       const node = document.createElement(tag);
       node.setAttribute(tag === 'object' ? 'data' : 'src', url);
       document.body.append(node);
     }
+    return all;
   }, other.url);
-  await page.waitForTimeout(500);
+  // Each way out was tried, and refused, by now.
+  expect(refused).toEqual(['connect-src', 'frame-src', 'object-src']);
   expect(
     await app.evaluate(({ webContents }) => webContents.getAllWebContents().map((one) => one.getURL())),
   ).toEqual(['app://console/']);

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { Home } from '../fixtures/console-process';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { expect, test, type RunningApp } from './console-app';
 
 const EDITED = 'Edited, not saved 🚗';
 
 /** Opens a tenant's form and changes it, without saving. */
-async function editTenant(page: Page): Promise<string> {
+async function editTenant(page: Page, home: Home): Promise<string> {
   await page
     .getByRole('button', { name: /^Edit / })
     .or(page.getByRole('link', { name: /^Edit / }))
     .first()
     .click();
   await page.getByLabel('Display name').fill(EDITED);
-  // The shell hears of it, and the draft is written, within half a second of the last key.
-  await page.waitForTimeout(1000);
+  // The shell hears of it first, over the same bridge.
+  await keptOnDisk(home, EDITED);
   return new URL(page.url()).pathname;
 }
 
@@ -26,7 +28,7 @@ test('after kill -9 in the middle of an edit the draft is offered', async ({ des
   );
   const first = await desktop.launch();
   await desktop.signIn(first);
-  const route = await editTenant(first.page);
+  const route = await editTenant(first.page, desktop.home);
   await first.kill();
 
   const { page } = await desktop.launch({ args: [`dealer-console://open${route}`] });
@@ -40,7 +42,7 @@ test('closing with unsaved work asks; staying keeps it, leaving ends the app', a
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);
-  await editTenant(page);
+  await editTenant(page, desktop.home);
   await close(running);
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();

@@ -53,7 +53,10 @@ async function upToDailyLoad(calls: Calls, target: Target): Promise<void> {
   await calls.phase2(click);
 }
 
-test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
+test.use({
+  sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
+  sharedSandbox: true,
+});
 
 test('the ten steps in order; each closed button says which step comes first', async ({
   console: app,

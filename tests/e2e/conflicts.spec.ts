@@ -11,7 +11,10 @@ import { payType, sendPayTypes } from '../fixtures/store-rows';
 import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
 
-test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
+test.use({
+  sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
+  sharedSandbox: true,
+});
 
 const conflict = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
@@ -142,7 +145,7 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
   }) => {
     test.setTimeout(120_000);
     const calls = await app.backOffice.as();
-    const store = await newLoadedStore(calls, 'Axe Motors');
+    const store = await newLoadedStore(calls, `Axe Motors ${theme}`);
     await signIn(page, 'olivia');
     await chooseTheme(page, theme);
     await visit(page, `${storePage(store.id)}?sub=payTypes`);

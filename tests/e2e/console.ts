@@ -1,12 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { backOfficeAt, type BackOffice } from '../fixtures/back-office';
-import {
-  makeHome,
-  startPreview,
-  startSandboxProcess,
-  type Home,
-  type Running,
-} from '../fixtures/console-process';
+import { makeHome, startPreview, type Home, type Running } from '../fixtures/console-process';
+import { ownSandbox, SharedSandboxes } from './sandbox-source';
 
 export interface Console {
   home: Home;
@@ -37,31 +32,46 @@ function watchErrors(page: Page, errors: string[]): void {
 interface Options {
   /** Arguments of the sandbox; a describe block sets its own with test.use. */
   sandboxArgs: string[];
+  /**
+   * For tests that make tenants of their own, or only read what no test changes: the sandbox is that of the worker.
+   * It cannot be ended, and holds what the tests before have left. Faults are taken back after each test.
+   */
+  sharedSandbox: boolean;
 }
 
-/** A console and a sandbox of its own for every test; an error in the browser's log fails it. */
-export const test = base.extend<Options & { console: Console; page: Page }>({
+/** A console of its own for every test, and a sandbox too unless it is shared; an error in the browser's log fails it. */
+export const test = base.extend<
+  Options & { console: Console; page: Page },
+  { sharedSandboxes: SharedSandboxes }
+>({
   sandboxArgs: [['--tenants', '12', '--load-seconds', '2', '--failure-rate', '0'], { option: true }],
-  console: async ({ sandboxArgs }, use) => {
+  sharedSandbox: [false, { option: true }],
+  sharedSandboxes: [
+    // What a fixture needs is read from the names in this pattern; this one needs nothing.
+    async ({}, use) => {
+      const shared = new SharedSandboxes();
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  console: async ({ sandboxArgs, sharedSandbox, sharedSandboxes }, use) => {
     const home = makeHome();
-    const data = `${home.folder}/sandbox`;
-    const start = (): Promise<Running> => startSandboxProcess(data, ['--port', '0', ...sandboxArgs]);
-    let sandbox = await start();
-    let preview = await startPreview(home, sandbox.url);
+    const source = sharedSandbox
+      ? await sharedSandboxes.take(sandboxArgs)
+      : await ownSandbox(`${home.folder}/sandbox`, sandboxArgs);
+    let preview = await startPreview(home, source.current().url);
     const errors: string[] = [];
     await use({
       home,
-      backOffice: backOfficeAt(() => sandbox.url),
+      backOffice: backOfficeAt(() => source.current().url),
       get sandbox() {
-        return sandbox;
+        return source.current();
       },
-      restartSandbox: async () => {
-        const port = new URL(sandbox.url).port;
-        sandbox = await startSandboxProcess(data, ['--port', port, ...sandboxArgs]);
-      },
+      restartSandbox: () => source.again(),
       restart: async (how = 'stop') => {
         await preview[how]();
-        preview = await startPreview(home, sandbox.url);
+        preview = await startPreview(home, source.current().url);
       },
       open: async (context) => {
         const page = await context.newPage();
@@ -71,7 +81,7 @@ export const test = base.extend<Options & { console: Console; page: Page }>({
       },
     });
     await preview.stop();
-    await sandbox.stop();
+    await source.leave();
     home.remove();
     expect(errors, 'errors in the log of the browser').toEqual([]);
   },

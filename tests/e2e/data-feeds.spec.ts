@@ -7,6 +7,8 @@ import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 const details = (page: Page): Locator => page.getByRole('table', { name: 'Details' });

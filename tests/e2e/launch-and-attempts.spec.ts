@@ -6,7 +6,10 @@ import { signIn } from '../fixtures/sign-in';
 import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
 
-test.use({ sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '1'] });
+test.use({
+  sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '1'],
+  sharedSandbox: true,
+});
 
 test('what blocks launch: every unmet condition, with the way to it', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Blocked Motors');
@@ -62,7 +65,7 @@ test.describe('where loads succeed', () => {
   test.use({ sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '0'] });
   for (const theme of ['Dark', 'High contrast']) {
     test(`both can be read: ${theme}`, async ({ console: app, page }) => {
-      const { id } = await newLoadedStore(await app.backOffice.as(), 'Read Motors');
+      const { id } = await newLoadedStore(await app.backOffice.as(), `Read Motors ${theme}`);
       await signIn(page, 'olivia');
       await chooseTheme(page, theme);
       await visit(page, pipelinePage(id));

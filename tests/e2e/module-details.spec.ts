@@ -6,6 +6,8 @@ import { visit } from '../fixtures/pages';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 const BOTH = ['Tenant', 'Store', 'DMS', 'Module Type', 'Calculated Date From', 'Install Date'];
 
 test('module details: from the store list, by module, tenant and store, and to a file', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { leaveQuestion } from '../fixtures/forms';
 import { finishPhase1, newLoadedStore } from '../fixtures/loaded-store';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { newStore } from '../fixtures/sandbox-data';
@@ -260,8 +261,7 @@ test.describe('after a crash', () => {
     await signIn(page, 'olivia');
     await visit(page, payTypesPage(store.id));
     await group(page, 'C', 'W');
-    // Drafts are kept a moment after the last change.
-    await page.waitForTimeout(2_000);
+    await keptOnDisk(app.home, `payTypes:${store.storeId}`);
     await app.restart('kill');
     await page.close();
     const again = await app.open(context);

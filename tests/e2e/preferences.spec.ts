@@ -2,6 +2,8 @@ import { signIn } from '../fixtures/sign-in';
 import { expectProblem, save } from '../fixtures/forms';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 test('connections are added, tested, edited and removed, before and after sign-in', async ({
   console: app,
   page,

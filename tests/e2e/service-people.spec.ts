@@ -7,7 +7,10 @@ import { snackbar } from '../fixtures/snackbar';
 import { advisors, sendAdvisor, sendTechnician, technicians } from '../fixtures/store-rows';
 import { expect, test } from './console';
 
-test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
+test.use({
+  sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
+  sharedSandbox: true,
+});
 
 const ADVISOR_SAVED = 'Advisor details updated successfully';
 const TECHNICIAN_SAVED = 'Technician details updated successfully';

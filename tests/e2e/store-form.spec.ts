@@ -5,6 +5,8 @@ import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 const LONG = 'x'.repeat(10_000);
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const CODE = 'Invalid input. Alphanumeric values only.';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
 import { filesIn } from '../fixtures/files';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { goBack } from '../fixtures/pages';
 import { rowsOf } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
@@ -77,7 +78,7 @@ test('the export holds exactly the rows and order shown after search and sort', 
   await expect(page.getByText('No stores found')).toBeVisible();
 });
 
-test('hidden columns stay hidden until reset', async ({ page }) => {
+test('hidden columns stay hidden until reset', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
   await page.getByRole('link', { name: 'All Stores' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -85,8 +86,7 @@ test('hidden columns stay hidden until reset', async ({ page }) => {
   await page.keyboard.press('Escape');
   const tenant = grid(page).getByRole('columnheader', { name: 'Tenant', exact: true });
   await expect(tenant).toHaveCount(0);
-  // The arrangement is kept half a second after the last change.
-  await page.waitForTimeout(1_000);
+  await keptOnDisk(app.home, '"hide":true');
   await page.reload();
   await expect(grid(page).getByRole('columnheader', { name: 'Store', exact: true })).toBeVisible();
   await expect(tenant).toHaveCount(0);

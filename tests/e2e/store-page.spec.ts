@@ -4,6 +4,8 @@ import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 test('header, Store Info and launch date', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Head Motors');
@@ -91,7 +93,7 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
 
   await app.backOffice.faults({ failNext: 1, operation: 'configureTenant' });
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
-  await expect(page.locator('.fui-Toast')).toHaveCount(1);
+  await expect(page.locator('.fui-Toast').filter({ hasText: 'Fault on demand' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
   await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();

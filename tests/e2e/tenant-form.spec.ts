@@ -6,6 +6,8 @@ import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
+test.use({ sharedSandbox: true });
+
 const CREATE = '/statelessServiceBzoTenants/create';
 const LONG = 'x'.repeat(10_000);
 const PUNCTUATION = "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.";

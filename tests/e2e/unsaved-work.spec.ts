@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { leaveQuestion } from '../fixtures/forms';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { goBack, storePage, visit } from '../fixtures/pages';
 import { newStore } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
+
+test.use({ sharedSandbox: true });
 
 const name = (page: Page) => page.getByLabel('Tenant name');
 
@@ -84,8 +87,7 @@ test.describe('after a crash', () => {
     await signIn(page, 'olivia');
     await beginTenant(page, 'Draft Motors');
     await page.getByLabel('Display name').fill('Drafted 🚗');
-    // Drafts are kept a moment after the last key.
-    await page.waitForTimeout(2_000);
+    await keptOnDisk(app.home, 'Drafted 🚗');
     await app.restart('kill');
     await page.close();
 

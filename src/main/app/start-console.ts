@@ -5,7 +5,9 @@ import { ElectronDesktop } from '../desktop/electron-desktop';
 import { openHome } from '../home';
 import { parseOptions, type ConsoleOptions } from '../options';
 import { createPageFiles } from '../page/page-files';
+import { shutDown } from '../shut-down';
 import { routeOfLink } from './deep-link';
+import { holdQuit } from './hold-quit';
 import { lockDown } from './lockdown';
 import { installMenu } from './menu';
 import { APP_ORIGIN } from './origin';
@@ -34,7 +36,7 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     app.exit(1);
   };
   const open = (route: string): void => {
-    const window = createWindow(settings, out);
+    const window = createWindow(settings, out, log);
     desktop.attach(window);
     recoverWindow(window, log);
     void openRoute(window, route, log).then((opened) => {
@@ -70,16 +72,14 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) open('/');
   });
+  app.on('before-quit', () => desktop.quitting());
+  holdQuit(app, async () => shutDown((await loading).services));
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
 
   try {
-    const { services } = await loading;
-    app.on('will-quit', () => {
-      services.sandbox.dispose();
-      services.cache.close();
-    });
+    await loading;
   } catch (error) {
     log.error('console.not-loaded', { error });
     fail();

@@ -4,6 +4,7 @@ import type { WindowState } from '@shared/domains/preferences/model';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 import { APP_ORIGIN } from './origin';
+import { rememberWindow } from './remember-window';
 
 const DEFAULT_SIZE = { width: 1440, height: 900 };
 const MIN_SIZE = { minWidth: 900, minHeight: 600 };
@@ -22,13 +23,8 @@ function placement(saved: WindowState | null): Electron.BrowserWindowConstructor
   return visible ? { x, y, width, height } : { width, height };
 }
 
-function remember(window: BrowserWindow, settings: SettingsStore): void {
-  const bounds = window.getNormalBounds();
-  settings.set('window', { ...bounds, maximized: window.isMaximized() });
-}
-
 /** The console's one window, locked to our page. */
-export function createWindow(settings: SettingsStore, out: string): BrowserWindow {
+export function createWindow(settings: SettingsStore, out: string, log: Log): BrowserWindow {
   const saved = settings.get('window');
   const window = new BrowserWindow({
     ...placement(saved),
@@ -48,7 +44,7 @@ export function createWindow(settings: SettingsStore, out: string): BrowserWindo
   });
   if (saved?.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  window.on('close', () => remember(window, settings));
+  window.on('close', () => rememberWindow(window, settings, log));
   return window;
 }
 

@@ -1,12 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { AppError } from '@shared/kernel/app-error';
+import type { StoreWithRealm } from './store-realms';
 
 export interface CallOptions {
   /** Sent without an access token. */
   anonymous?: boolean;
   storeId?: string;
   tenantId?: string;
-  /** Realm header; the connection's unless given. */
+  /** Realm header; that of the store `storeId` unless given, the connection's where none is known. */
   realm?: string;
 }
 
@@ -49,10 +50,14 @@ export interface BackOffice {
     document: TypedDocumentNode<R, V>,
     variables: V,
     handlers: LiveHandlers<R>,
+    options?: CallOptions,
   ): () => void;
 
+  /** Stores that were read: calls about them name their realm from now on, until the session ends. */
+  noteStores(stores: readonly StoreWithRealm[]): void;
+
   /**
-   * A picture the back office names: of its own origin, of another https address, or a data: address.
+   * A picture the back office names: of its own origin or the identity provider's, or a data: address.
    * At most 5 MB.
    * @throws AppError
    */

@@ -21,7 +21,7 @@ let reports: [boolean, string | undefined][];
 let token: string;
 let refreshes: number;
 let refresh: () => Promise<string>;
-let watcher: (state: SessionState) => void;
+let watchers: ((state: SessionState) => void)[];
 
 const json =
   (body: unknown, status = 200): Reply =>
@@ -37,6 +37,7 @@ const failed = (extensions: Record<string, unknown>, message = 'refused'): Reply
 
 beforeEach(async () => {
   seen = [];
+  watchers = [];
   replies = [found];
   reports = [];
   token = 'one';
@@ -84,7 +85,7 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
       refreshNow: () => refresh(),
       current: () => ({ connection, user, accountKey: 'k' }),
       watch: (listener) => {
-        watcher = listener;
+        watchers.push(listener);
         return () => undefined;
       },
     },
@@ -118,6 +119,20 @@ describe('headers', () => {
       'store-id': 'S1',
       'tenant-id': 'T1',
     });
+  });
+  it('names the realm of the store a call is about, and forgets it with the session', async () => {
+    const client = backOffice();
+    client.noteStores([
+      { storeId: 'S1', realmName: 'kent' },
+      { storeId: 'S2', realmName: null },
+    ]);
+    for (const storeId of ['S1', 'S2', 'S3']) await client.read(TenantByIdDocument, { id: 1 }, { storeId });
+    await client.read(TenantByIdDocument, { id: 1 });
+    await client.read(TenantByIdDocument, { id: 1 }, { storeId: 'S1', realm: 'given' });
+    expect(seen.map(({ headers }) => headers.realm)).toEqual(['kent', 'bzo', 'bzo', 'bzo', 'given']);
+    watchers.forEach((tell) => tell({ status: 'signedOut' }));
+    await client.read(TenantByIdDocument, { id: 1 }, { storeId: 'S1' });
+    expect(seen.at(-1)?.headers.realm).toBe('bzo');
   });
   it('leaves the token out of an anonymous call', async () => {
     await read({ anonymous: true, realm: 'other' });
@@ -188,7 +203,7 @@ describe('read', () => {
     replies = [hang];
     const pending = codeOf(read());
     await expect.poll(() => seen.length).toBe(1);
-    watcher({ status: 'signedOut' });
+    watchers.forEach((tell) => tell({ status: 'signedOut' }));
     expect((await pending).code).toBe('CANCELLED');
   });
 });
@@ -328,7 +343,14 @@ describe('pictures', () => {
     replies = [picture('image/png', 6 * 1024 * 1024)];
     expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('BAD_ANSWER');
     expect((await codeOf(backOffice().fetchMedia('file:///etc/passwd'))).code).toBe('INVALID');
-    expect((await codeOf(backOffice().fetchMedia('http://127.0.0.1:1/x'))).code).toBe('INVALID');
+    const asked = seen.length;
+    for (const foreign of [
+      'http://127.0.0.1:1/x',
+      'https://elsewhere.example/x.png',
+      '//elsewhere.example/x',
+    ])
+      expect((await codeOf(backOffice().fetchMedia(foreign))).code).toBe('INVALID');
+    expect(seen).toHaveLength(asked);
     replies = [json({}, 404)];
     expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('NOT_FOUND');
   });

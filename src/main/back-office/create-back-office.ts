@@ -10,7 +10,8 @@ import { subscribeLive } from './live';
 import { fetchMedia } from './media';
 import { withRetries } from './retry';
 import { SessionScope } from './session-scope';
-import { send, TransportFailure, type Reply } from './transport';
+import { StoreRealms } from './store-realms';
+import { clientsOver, send, TransportFailure, type Reply } from './transport';
 
 export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current' | 'watch'>;
@@ -30,9 +31,18 @@ const sessionEnded = (): AppError =>
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
   const get = deps.fetch ?? fetch;
+  const clientFor = clientsOver(get);
   const deadlines = deps.deadlines ?? DEADLINES;
   const errors = callErrors(connectivity, log);
   const scope = new SessionScope(session);
+  const realms = new StoreRealms();
+  session.watch(({ status }) => {
+    if (status !== 'signedIn') realms.clear();
+  });
+  const inRealm = (options: CallOptions): CallOptions => {
+    const realm = options.realm ?? realms.of(options.storeId);
+    return realm === undefined ? options : { ...options, realm };
+  };
   const reads = new Map<string, Promise<unknown>>();
   const writes = new Set<string>();
 
@@ -45,7 +55,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   ): Promise<Reply<R>> {
     const attempt = async (token: string | null): Promise<Reply<R>> => {
       const { connection } = scope.require();
-      const reply = await send({ connection, document, variables, options, token, signal, fetch: get });
+      const reply = await send(clientFor(connection.endpoint), {
+        connection,
+        document,
+        variables,
+        options: inRealm(options),
+        token,
+        signal,
+      });
       connectivity.report(true);
       return reply;
     };
@@ -113,13 +130,16 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       }
     },
 
-    subscribe: (document, variables, handlers) =>
+    subscribe: (document, variables, handlers, options = {}) =>
       subscribeLive(document, variables, handlers, {
         connection: scope.require().connection,
         accessToken: () => session.accessToken(),
         refreshNow: () => session.refreshNow(),
+        options: inRealm(options),
         signal: scope.signal(),
       }),
+
+    noteStores: (stores) => realms.note(stores),
 
     fetchMedia: async (path) =>
       fetchMedia(path, scope.require().connection, () => session.accessToken(), {

@@ -7,13 +7,14 @@ import { CloseCode, createClient } from 'graphql-ws';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { answerErrors } from './answer-errors';
-import type { LiveHandlers } from './back-office';
+import type { CallOptions, LiveHandlers } from './back-office';
 import { requestHeaders } from './request-headers';
 
 export interface LiveDeps {
   connection: Connection;
   accessToken(): Promise<string>;
   refreshNow(): Promise<string>;
+  options: CallOptions;
   signal: AbortSignal;
 }
 
@@ -53,7 +54,11 @@ export function subscribeLive<R, V extends object>(
     keepAlive: KEEP_ALIVE_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     connectionParams: async () =>
-      requestHeaders(deps.connection, await (refused && !worked ? deps.refreshNow() : deps.accessToken())),
+      requestHeaders(
+        deps.connection,
+        await (refused && !worked ? deps.refreshNow() : deps.accessToken()),
+        deps.options,
+      ),
     retryWait: async (retries) => {
       await sleep(Math.random() * Math.min(SLOWEST_RETRY_MS, 250 * 2 ** retries), undefined, { ref: false });
     },

@@ -6,11 +6,12 @@ import { requestHeaders } from './request-headers';
 const LIMIT_MS = 15_000;
 const LARGEST_BYTES = 5 * 1024 * 1024;
 
+/** A record may name any address: only the connection's own hosts are asked, so that it cannot make us call others. */
 function addressOf(path: string, connection: Connection): URL {
   const base = new URL(connection.endpoint);
+  const own = [base.origin, new URL(connection.issuer).origin];
   const url = URL.canParse(path, base) ? new URL(path, base) : null;
-  if (url && (url.origin === base.origin || url.protocol === 'https:' || url.protocol === 'data:'))
-    return url;
+  if (url && (own.includes(url.origin) || url.protocol === 'data:')) return url;
   throw new AppError('INVALID', 'This picture has no safe address');
 }
 

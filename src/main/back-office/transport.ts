@@ -17,7 +17,6 @@ export interface Request<R, V extends object> {
   token: string | null;
   /** Aborts with the AppError to reject with, or at the deadline with a TimeoutError. */
   signal: AbortSignal;
-  fetch: typeof fetch;
 }
 
 /** Whatever HTTP answered. `data` is null when there was none. */
@@ -62,22 +61,34 @@ const understoodReply = <R>(status: number, data: R | null | undefined, errors: 
   understood: true,
 });
 
+/** A client for each endpoint, made when it is first asked. */
+export function clientsOver(get: typeof fetch): (endpoint: string) => GraphQLClient {
+  const clients = new Map<string, GraphQLClient>();
+  return (endpoint) => {
+    const client =
+      clients.get(endpoint) ??
+      // A redirected token is a leaked one.
+      new GraphQLClient(endpoint, { fetch: get, errorPolicy: 'all', redirect: 'manual' });
+    clients.set(endpoint, client);
+    return client;
+  };
+}
+
 /**
  * One POST to the one endpoint. Answers of every status are given back; only their absence throws.
  * @throws TransportFailure; AppError BAD_ANSWER for a 2xx answer that is not GraphQL.
  */
-export async function send<R, V extends object>(request: Request<R, V>): Promise<Reply<R>> {
-  const { connection, document, variables, options, token, signal } = request;
-  const client = new GraphQLClient(connection.endpoint, {
-    fetch: request.fetch,
-    errorPolicy: 'all',
-    // A redirected token is a leaked one.
-    redirect: 'manual',
-    signal,
-  });
+export async function send<R, V extends object>(
+  client: GraphQLClient,
+  { connection, document, variables, options, token, signal }: Request<R, V>,
+): Promise<Reply<R>> {
   try {
-    const headers = requestHeaders(connection, token, options);
-    const answer = await client.rawRequest<R, object>(print(document), variables, headers);
+    const answer = await client.rawRequest<R, object>({
+      query: print(document),
+      variables,
+      requestHeaders: requestHeaders(connection, token, options),
+      signal,
+    });
     return understoodReply(answer.status, answer.data, answer.errors);
   } catch (error) {
     if (error instanceof ClientError) {

@@ -8,7 +8,7 @@ import { may, type Capability } from '@shared/kernel/permissions';
 import type { z } from 'zod';
 import type { Services } from '../services';
 import { answerKey } from './answer-key';
-import { local } from './trpc';
+import { local, required } from './trpc';
 
 export interface SignedInContext extends Services {
   readonly user: User;
@@ -26,12 +26,23 @@ interface Options {
   capability?: Capability;
 }
 
-function requireCapability(user: User, capability: Capability | undefined): void {
-  if (!capability) return;
-  const decision = may(user.role, capability);
-  if (!decision.allowed)
-    throw new AppError('FORBIDDEN', decision.reasons.map((reason) => reason.text).join('. '));
+interface ReadOptions extends Options {
+  /** False for what must not lie on this computer: passwords, keys. There is no answer offline then. */
+  keep?: boolean;
 }
+
+const allowed = (capability: Capability | undefined) =>
+  required(({ session }) => {
+    if (!capability) return;
+    const decision = may(session.current()?.user.role, capability);
+    if (!decision.allowed)
+      throw new AppError('FORBIDDEN', decision.reasons.map((reason) => reason.text).join('. '));
+  });
+
+const online = required(({ connectivity }) => {
+  const { state, since } = connectivity.state();
+  if (state === 'offline') throw new AppError('OFFLINE', messages.offline.writesDisabled(formatAge(since)));
+});
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['OFFLINE', 'TIMEOUT']);
 
@@ -53,19 +64,20 @@ function cachedAnswer<O>(ctx: Services, key: string, output: z.ZodType<O>): Answ
 
 /**
  * Declares a call that reads from the back office. Its last good answer is kept and given again,
- * with its age, while the back office cannot be reached.
+ * with its age, while the back office cannot be reached; unless it says that it may not be kept.
  */
 export function read<In, I, O>(
   input: z.ZodType<I, In>,
   output: z.ZodType<O>,
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
-  options: Options = {},
+  { capability, keep = true }: ReadOptions = {},
 ) {
-  return local.input(input).query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
-    requireCapability(ctx.user, options.capability);
+  const asked = local.meta({ kind: 'read', capability }).use(allowed(capability)).input(input);
+  return asked.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
     const key = answerKey(path, given);
+    const keptAnswer = (): Answer<O> | null => (keep ? cachedAnswer(ctx, key, output) : null);
     if (ctx.connectivity.state().state === 'offline') {
-      const cached = cachedAnswer(ctx, key, output);
+      const cached = keptAnswer();
       if (cached) return cached;
     }
     try {
@@ -73,11 +85,11 @@ export function read<In, I, O>(
       const asOf = new Date().toISOString();
       const answer: Answer<O> = { data: fitting(output, data), asOf, origin: 'live', partial };
       // A partial answer must not replace a whole one that the user may need offline.
-      if (!partial) ctx.cache.answers.put(key, JSON.stringify(answer.data), asOf);
+      if (keep && !partial) ctx.cache.answers.put(key, JSON.stringify(answer.data), asOf);
       return answer;
     } catch (error) {
       if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;
-      const cached = cachedAnswer(ctx, key, output);
+      const cached = keptAnswer();
       if (cached) return cached;
       throw error;
     }
@@ -92,13 +104,10 @@ export function write<In, I, O>(
   input: z.ZodType<I, In>,
   output: z.ZodType<O>,
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<unknown>,
-  options: Options = {},
+  { capability = 'change-data' }: Options = {},
 ) {
-  return local.input(input).mutation(async ({ ctx, input: given }): Promise<O> => {
-    requireCapability(ctx.user, options.capability ?? 'change-data');
-    const connectivity = ctx.connectivity.state();
-    if (connectivity.state === 'offline')
-      throw new AppError('OFFLINE', messages.offline.writesDisabled(formatAge(connectivity.since)));
-    return fitting(output, await resolve({ ctx, input: given as I }));
-  });
+  const asked = local.meta({ kind: 'write', capability }).use(allowed(capability)).use(online).input(input);
+  return asked.mutation(async ({ ctx, input: given }): Promise<O> =>
+    fitting(output, await resolve({ ctx, input: given as I })),
+  );
 }

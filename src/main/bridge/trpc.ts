@@ -1,18 +1,28 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from '@shared/kernel/app-error';
+import type { Capability } from '@shared/kernel/permissions';
 import type { Services } from '../services';
 import { toAppError } from './to-app-error';
 
-const t = initTRPC.context<Services>().create({
-  isServer: true,
-  // Stack traces stay in the log; the window gets code, message and fields.
-  isDev: false,
-  errorFormatter: ({ shape, error }) => ({
-    ...shape,
-    message: toAppError(error).message,
-    data: { ...shape.data, appError: toAppError(error).toShape() },
-  }),
-});
+/** What a procedure needs of the session and the network; see docs/architecture.md. */
+export interface ProcedureMeta {
+  kind: 'open' | 'local' | 'read' | 'write';
+  capability?: Capability | undefined;
+}
+
+const t = initTRPC
+  .context<Services>()
+  .meta<ProcedureMeta>()
+  .create({
+    isServer: true,
+    // Stack traces stay in the log; the window gets code, message and fields.
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      message: toAppError(error).message,
+      data: { ...shape.data, appError: toAppError(error).toShape() },
+    }),
+  });
 
 /** One redacted line for every call: name, duration, outcome. Never input or output. */
 const logged = t.middleware(async ({ path, type, ctx, next }) => {
@@ -28,6 +38,20 @@ const logged = t.middleware(async ({ path, type, ctx, next }) => {
   return result;
 });
 
+/**
+ * A condition on the session or the network. It comes before the input is looked at: who may not call learns nothing
+ * of what a call expects.
+ */
+export const required = (check: (ctx: Services) => void) =>
+  t.middleware(({ ctx, next }) => {
+    try {
+      check(ctx);
+    } catch (error) {
+      throw error instanceof AppError ? asTrpc(error) : error;
+    }
+    return next();
+  });
+
 const signedIn = t.middleware(({ ctx, next }) => {
   const current = ctx.session.current();
   if (!current) throw asTrpc(new AppError('SIGNED_OUT', 'Sign in first'));
@@ -40,9 +64,10 @@ function asTrpc(error: AppError): TRPCError {
 }
 
 export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
 
 /** Calls that need no sign-in: session, connections, settings, the desktop. */
-export const open = t.procedure.use(logged);
+export const open = t.procedure.meta({ kind: 'open' }).use(logged);
 
 /** Calls that need a session but neither the network nor the cache of answers. */
-export const local = open.use(signedIn);
+export const local = open.meta({ kind: 'local' }).use(signedIn);

@@ -7,15 +7,17 @@ import type { Tenant } from '@shared/domains/tenants/model';
 export type SearchableTenant = Pick<
   Tenant,
   'id' | 'tenantId' | 'tenantName' | 'displayName' | 'isTestTenant'
->;
-export type SearchableStore = Pick<Store, 'id' | 'storeId' | 'storeName' | 'tenantName' | 'dms'>;
+> &
+  Partial<Pick<Tenant, 'cancelled'>>;
+export type SearchableStore = Pick<Store, 'id' | 'storeId' | 'storeName' | 'tenantName' | 'dms'> &
+  Partial<Pick<Store, 'isDeleted'>>;
 
 /**
  * What one account may see again without the network, and its own unsaved work. Closed, it is empty: reads give
  * null or nothing, writes do nothing, except that a draft cannot be put.
  */
 export interface AccountCache {
-  /** Opens the account's database. What cannot be opened is set aside and begun anew; never throws. */
+  /** Opens the account's files. What is damaged is set aside and begun anew; never throws. */
   open(accountKey: string): void;
   close(): void;
   /** Removes everything kept for the account. */
@@ -33,8 +35,11 @@ export interface AccountCache {
     put(path: string, type: string, bytes: Buffer): void;
   };
   readonly search: {
+    /** Cancelled tenants are taken out, as deleted stores are. */
     indexTenants(rows: readonly SearchableTenant[]): void;
     indexStores(rows: readonly SearchableStore[]): void;
+    /** Takes out what turned out to be deleted. */
+    forget(kind: SearchHit['kind'], id: number): void;
     /** Best first. Every word of `text` must begin some word of the hit. Takes any text. */
     query(text: string, limit: number): SearchHit[];
   };

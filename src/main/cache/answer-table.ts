@@ -5,14 +5,43 @@ interface Row {
   asOf: string;
 }
 
-/** Last good answers of reads. */
-export function answerTable(db: Database) {
-  const get = db.prepare<[string], Row>('select json, asOf from answer where key = ?');
-  const put = db.prepare<[string, string, string]>(
-    'insert into answer (key, json, asOf) values (?, ?, ?) on conflict (key) do update set json = excluded.json, asOf = excluded.asOf',
+/** Older answers would mislead more than they help. */
+const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Last good answers of reads, for thirty days; the longest unused go when the whole grows beyond 64 MB. */
+export function answerTable(db: Database, most = MOST_BYTES, now: () => number = Date.now) {
+  const get = db.prepare<[string, string], Row>('select json, asOf from answer where key = ? and asOf > ?');
+  const touch = db.prepare<[number, string]>('update answer set usedAt = ? where key = ?');
+  const put = db.prepare<[string, string, string, number, number]>(
+    'insert or replace into answer (key, json, asOf, usedAt, bytes) values (?, ?, ?, ?, ?)',
   );
+  const forgetOld = db.prepare<[string]>('delete from answer where asOf <= ?');
+  const total = db.prepare<[], { bytes: number }>('select coalesce(sum(bytes), 0) as bytes from answer');
+  const prune = db.prepare<[number]>(`
+    delete from answer where key in (
+      select key from (
+        select key, sum(bytes) over (order by usedAt desc, key) as total from answer
+      ) where total > ?
+    )`);
+  const oldest = (): string => new Date(now() - LONGEST_KEPT_MS).toISOString();
+  // Milliseconds may repeat within a burst; the order of use must not.
+  let clock = 0;
+  const tick = (): number => (clock = Math.max(clock + 1, now()));
+  /** Counted anew now and then: an answer that takes another's place is added all the same. */
+  let size = Number.POSITIVE_INFINITY;
   return {
-    get: (key: string): Row | null => get.get(key) ?? null,
-    put: (key: string, json: string, asOf: string): void => void put.run(key, json, asOf),
+    get: (key: string): Row | null => get.get(key, oldest()) ?? null,
+    /** Apart from reading, which must go on where nothing can be written. */
+    touch: (key: string): void => void touch.run(tick(), key),
+    put(key: string, json: string, asOf: string): void {
+      const bytes = Buffer.byteLength(json);
+      put.run(key, json, asOf, tick(), bytes);
+      size += bytes;
+      if (size <= most) return;
+      forgetOld.run(oldest());
+      prune.run(most);
+      size = total.get()?.bytes ?? 0;
+    },
   };
 }

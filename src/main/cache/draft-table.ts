@@ -31,6 +31,11 @@ export function draftTable(db: Database) {
       put.run(key, JSON.stringify(value ?? null), savedAt);
       return { key, value, savedAt };
     },
+    /** Takes over a draft as it is; one that is there already is the newer one. */
+    adopt({ key, value, savedAt }: Draft): boolean {
+      if (!get.get(key)) put.run(key, JSON.stringify(value ?? null), savedAt);
+      return true;
+    },
     remove: (key: string): void => void remove.run(key),
     list: (): Draft[] => list.all().map(draftOf),
   };

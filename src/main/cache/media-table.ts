@@ -22,11 +22,9 @@ export function mediaTable(db: Database, most = MOST_BYTES) {
   let clock = 0;
   const tick = (): number => (clock = Math.max(clock + 1, Date.now()));
   return {
-    get(path: string): { type: string; bytes: Buffer } | null {
-      const row = get.get(path);
-      if (row) touch.run(tick(), path);
-      return row ?? null;
-    },
+    get: (path: string): { type: string; bytes: Buffer } | null => get.get(path) ?? null,
+    /** Apart from reading, which must go on where nothing can be written. */
+    touch: (path: string): void => void touch.run(tick(), path),
     put: db.transaction((path: string, type: string, bytes: Buffer): void => {
       if (bytes.byteLength > LARGEST_BYTES) return;
       put.run(path, type, bytes, tick());

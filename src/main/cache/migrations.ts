@@ -15,10 +15,25 @@ const first: Migration = (db) =>
     );
   `);
 
+const sized: Migration = (db) =>
+  db.exec(`
+    alter table answer add column usedAt integer not null default 0;
+    alter table answer add column bytes integer not null default 0;
+    update answer set bytes = length(cast(json as blob));
+  `);
+
 const jobs: Migration = (db) =>
   db.exec(
     'create table job (id text primary key, json text not null, startedAt text not null) without rowid',
   );
 
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, jobs];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs];
+
+const drafts: Migration = (db) =>
+  db.exec(
+    'create table draft (key text primary key, json text not null, savedAt text not null) without rowid',
+  );
+
+/** The schema of the file that holds unsaved work alone. */
+export const DRAFT_MIGRATIONS: readonly Migration[] = [drafts];

@@ -16,8 +16,10 @@ export class NewerDatabase extends Error {
 export function migrate(db: Database, migrations: readonly Migration[]): void {
   const found = Number(db.pragma('user_version', { simple: true }));
   if (found > migrations.length) throw new NewerDatabase(found, migrations.length);
-  // Immediate, and even when nothing is to be done: a read-only file is found out now, not at the first write.
+  // Immediate, and even when nothing is to be done: a folder that cannot be written is found out now.
   db.transaction(() => {
+    // Nothing is written then: what was kept can still be read on a disk that is full.
+    if (found === migrations.length) return;
     migrations.slice(found).forEach((migration) => migration(db));
     db.pragma(`user_version = ${migrations.length}`);
   }).immediate();

@@ -1,7 +1,16 @@
 import Database from 'better-sqlite3';
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { MIGRATIONS } from './migrations';
+import type { DatabaseKind } from './database-kinds';
 import { migrate, NewerDatabase } from './migrator';
 
 /** The first Node-API that the packaged binary of better-sqlite3 needs. */
@@ -13,13 +22,15 @@ function nativeBinding(): { nativeBinding?: string } {
   return binding && Number(process.versions.napi) < NEEDED_NAPI ? { nativeBinding: binding } : {};
 }
 
-function openOnce(file: string): Database.Database {
-  const db = new Database(file, nativeBinding());
+/** How long another program may hold the file before the app does without, in milliseconds. */
+const BUSY_LIMIT_MS = 5_000;
+
+function openOnce(file: string, kind: DatabaseKind): Database.Database {
+  const db = new Database(file, { ...nativeBinding(), timeout: kind.busyLimitMs ?? BUSY_LIMIT_MS });
   try {
-    db.pragma('journal_mode = wal');
-    // With WAL a power cut may lose the last answers, never the file.
-    db.pragma('synchronous = normal');
-    migrate(db, MIGRATIONS);
+    db.pragma(`journal_mode = ${kind.journal}`);
+    db.pragma(`synchronous = ${kind.synchronous}`);
+    migrate(db, kind.migrations);
     return db;
   } catch (error) {
     db.close();
@@ -27,7 +38,7 @@ function openOnce(file: string): Database.Database {
   }
 }
 
-const parts = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
+const parts = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`, `${file}-journal`];
 
 function setAside(file: string): void {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
@@ -36,11 +47,42 @@ function setAside(file: string): void {
   }
 }
 
-function reasonOf(error: unknown): string {
+class EmptiedDatabase extends Error {}
+
+function mayWrite(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with the file itself, in words; null when the file is good and something else is in the way. */
+export function damageOf(error: unknown, file: string): string | null {
+  if (!(error instanceof Database.SqliteError)) return null;
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) return 'is damaged';
+  // Its own header forbids it, where the system would allow it.
+  return error.code.startsWith('SQLITE_READONLY') && mayWrite(file) ? 'cannot be written' : null;
+}
+
+function unfitness(error: unknown, file: string): string | null {
   if (error instanceof NewerDatabase) return 'comes from a newer version of the app';
-  const code = error instanceof Database.SqliteError ? error.code : '';
-  if (code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN') return 'cannot be written';
-  return 'is damaged';
+  if (error instanceof EmptiedDatabase) return 'was emptied';
+  // A schema that the migrations do not fit.
+  if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') return 'is damaged';
+  return damageOf(error, file);
+}
+
+const IN_THE_WAY: readonly (readonly [RegExp, string])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'cannot be opened while the disk is full'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'is in use by another program'],
+  [/^(SQLITE_(READONLY|PERM|CANTOPEN)|EACCES|EPERM|EROFS)/, 'cannot be written'],
+];
+
+function hindrance(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return IN_THE_WAY.find(([pattern]) => pattern.test(code))?.[1] ?? 'cannot be opened';
 }
 
 export interface Opened {
@@ -50,33 +92,41 @@ export interface Opened {
 }
 
 /** A database that lives as long as the app runs: the last resort. */
-export const memoryDatabase = (): Database.Database => openOnce(':memory:');
+export const memoryDatabase = (kind: DatabaseKind): Database.Database => openOnce(':memory:', kind);
+
+const inMemory = (kind: DatabaseKind, why: string): Opened => ({
+  db: memoryDatabase(kind),
+  notice: `${kind.name} ${why}. What is new is kept in memory until the app is closed.`,
+});
 
 /**
- * Opens or begins the database. One that cannot be used is renamed with the time and begun anew; where even
- * that fails (a read-only folder), the data lives in memory until the app ends.
+ * Opens or begins the database. One that is damaged is renamed with the time and begun anew. One that is good but
+ * cannot be opened now (a full disk, another program, a read-only folder) is left as it is, and the data lives in
+ * memory until the app ends.
  */
-export function openDatabase(file: string): Opened {
+export function openDatabase(file: string, kind: DatabaseKind): Opened {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    const db = openOnce(file);
+    // A database is never empty: SQLite would take what is left of one for a new one and say nothing.
+    if (existsSync(file) && statSync(file).size === 0) throw new EmptiedDatabase();
+    const db = openOnce(file, kind);
     chmodSync(file, 0o600);
     return { db, notice: null };
   } catch (error) {
-    return replaceDatabase(file, reasonOf(error));
+    const reason = unfitness(error, file);
+    return reason === null ? inMemory(kind, hindrance(error)) : replaceDatabase(file, kind, reason);
   }
 }
 
 /** Sets the file aside and begins anew, saying why. */
-export function replaceDatabase(file: string, reason: string): Opened {
-  const what = `The offline data of this account ${reason}`;
+export function replaceDatabase(file: string, kind: DatabaseKind, reason: string): Opened {
   try {
     setAside(file);
-    const db = openOnce(file);
+    const db = openOnce(file, kind);
     chmodSync(file, 0o600);
-    return { db, notice: `${what}. It was set aside and is built up again.` };
+    return { db, notice: `${kind.name} ${reason}. It was set aside and ${kind.after}.` };
   } catch {
-    return { db: memoryDatabase(), notice: `${what}. It is kept in memory until the app is closed.` };
+    return inMemory(kind, reason);
   }
 }
 

@@ -38,7 +38,7 @@ export const storeEntry = (row: SearchableStore): Entry => ({
 });
 
 /** One number for both kinds, so that a row is found without a scan. */
-const rowidOf = ({ kind, id }: Entry): number => id * 2 + (kind === 'store' ? 1 : 0);
+const rowidOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): number => id * 2 + (kind === 'store' ? 1 : 0);
 
 /** Every word as a prefix, quoted: nothing of the query language is left in it. */
 function matchOf(text: string): string | null {
@@ -74,19 +74,22 @@ export function searchTable(db: Database) {
       insert.run(rowid, entry.kind, entry.id, entry.title, entry.subtitle, entry.words);
     }
   });
-  const step = (): void => {
-    if (!db.open || waiting.length === 0) return;
-    store(waiting.splice(0, BATCH));
-    if (waiting.length > 0) setImmediate(step);
-  };
 
   return {
+    /** Puts rows in the queue; `indexSome` or `drain` indexes them. */
     add(entries: readonly Entry[]): void {
-      const idle = waiting.length === 0;
       waiting = waiting.concat(entries);
-      if (idle) setImmediate(step);
     },
-    /** Indexes what still waits. */
+    remove(kind: SearchHit['kind'], id: number): void {
+      waiting = waiting.filter((entry) => entry.kind !== kind || entry.id !== id);
+      remove.run(rowidOf({ kind, id }));
+    },
+    /** Indexes a batch of what waits; true when more is left. */
+    indexSome(): boolean {
+      if (waiting.length > 0) store(waiting.splice(0, BATCH));
+      return waiting.length > 0;
+    },
+    /** Indexes all that still waits. */
     drain(): void {
       if (waiting.length > 0) store(waiting.splice(0));
     },

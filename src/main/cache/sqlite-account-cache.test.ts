@@ -15,13 +15,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchableStore, SearchableTenant } from './account-cache';
+import { answerTable } from './answer-table';
+import { OFFLINE_DATA } from './database-kinds';
 import { mediaTable } from './media-table';
 import { MIGRATIONS } from './migrations';
-import { migrate } from './migrator';
-import { memoryDatabase } from './open-database';
+import { migrate, type Migration } from './migrator';
+import { memoryDatabase, openDatabase } from './open-database';
 import { SqliteAccountCache } from './sqlite-account-cache';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Answers are kept for thirty days; these are of today. */
+const AS_OF = new Date().toISOString();
 let folder: string;
 let cache: SqliteAccountCache;
 
@@ -60,12 +64,12 @@ const titles = (text: string): string[] => cache.search.query(text, 10).map((hit
 describe('kept data', () => {
   it('is there again after a restart, per account', () => {
     cache.open('ann');
-    cache.answers.put('tenants', '[1]', '2026-01-02T03:04:05.000Z');
+    cache.answers.put('tenants', '[1]', AS_OF);
     cache.media.put('/a.png', 'image/png', Buffer.from([1, 2, 3]));
     cache.drafts.put('tenant:new', { name: 'Zoë 🚗' });
     cache.preferences.set('grid', { widths: [1, 2] });
     reopen();
-    expect(cache.answers.get('tenants')).toEqual({ json: '[1]', asOf: '2026-01-02T03:04:05.000Z' });
+    expect(cache.answers.get('tenants')).toEqual({ json: '[1]', asOf: AS_OF });
     expect(cache.media.get('/a.png')?.bytes).toEqual(Buffer.from([1, 2, 3]));
     expect(cache.drafts.list()).toMatchObject([{ key: 'tenant:new', value: { name: 'Zoë 🚗' } }]);
     expect(cache.preferences.get('grid')).toEqual({ widths: [1, 2] });
@@ -78,7 +82,7 @@ describe('kept data', () => {
   it('is gone after a wipe, set-aside copies too', () => {
     writeFileSync(file(), 'garbage that is no database at all, and long enough to be read as a header');
     cache.open('ann');
-    cache.answers.put('a', '1', 'now');
+    cache.answers.put('a', '1', AS_OF);
     expect(readdirSync(folder).some((name) => name.includes('aside'))).toBe(true);
     cache.wipe('ann');
     expect(readdirSync(folder)).toEqual([]);
@@ -92,12 +96,57 @@ describe('kept data', () => {
   });
 
   it('bounds the pictures, the longest unused first', () => {
-    const db = memoryDatabase();
+    const db = memoryDatabase(OFFLINE_DATA);
     const media = mediaTable(db, 250);
     for (const name of ['a', 'b']) media.put(name, 'image/png', Buffer.alloc(100));
-    media.get('a');
+    media.touch('a');
     media.put('c', 'image/png', Buffer.alloc(100));
     expect(['a', 'b', 'c'].map((name) => media.get(name) !== null)).toEqual([true, false, true]);
+    db.close();
+  });
+});
+
+describe('answers', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  it('are bounded, the longest unused dropped first', () => {
+    const db = memoryDatabase(OFFLINE_DATA);
+    const answers = answerTable(db, 250);
+    const asOf = new Date().toISOString();
+    for (const key of ['a', 'b']) answers.put(key, 'x'.repeat(100), asOf);
+    answers.touch('a');
+    answers.put('c', 'x'.repeat(100), asOf);
+    expect(['a', 'b', 'c'].map((key) => answers.get(key) !== null)).toEqual([true, false, true]);
+    for (let again = 0; again < 5; again += 1) answers.put('c', 'x'.repeat(100), asOf);
+    expect(['a', 'c'].map((key) => answers.get(key) !== null)).toEqual([true, true]);
+    db.close();
+  });
+
+  it('are used by the cache itself, so that what is looked at stays', () => {
+    cache.open('ann');
+    cache.answers.put('a', '1', new Date().toISOString());
+    const used = (): unknown => {
+      const db = new Database(file(), { readonly: true });
+      const row = db.prepare("select usedAt from answer where key = 'a'").pluck().get();
+      db.close();
+      return row;
+    };
+    const before = used();
+    cache.answers.get('a');
+    expect(used()).not.toBe(before);
+  });
+
+  it('are forgotten after thirty days', () => {
+    const db = memoryDatabase(OFFLINE_DATA);
+    let now = Date.now();
+    const answers = answerTable(db, 1_000, () => now);
+    answers.put('a', '1', new Date(now).toISOString());
+    now += 29 * DAY;
+    expect(answers.get('a')?.json).toBe('1');
+    now += 2 * DAY;
+    expect(answers.get('a')).toBeNull();
+    // As the next start does.
+    answerTable(db, 1_000, () => now).put('b', '2', new Date(now).toISOString());
+    expect(db.prepare('select key from answer').pluck().all()).toEqual(['b']);
     db.close();
   });
 });
@@ -105,13 +154,13 @@ describe('kept data', () => {
 describe('a database that cannot be used', () => {
   const keep = (): void => {
     cache.open('ann');
-    cache.answers.put('a', 'x'.repeat(50_000), 'now');
+    cache.answers.put('a', 'x'.repeat(50_000), AS_OF);
     cache.close();
   };
   const replaced = (why: RegExp): void => {
     expect(cache.notices).toEqual([expect.stringMatching(why)]);
     expect(readdirSync(folder).filter((name) => name.includes('aside')).length).toBeGreaterThan(0);
-    cache.answers.put('b', '2', 'now');
+    cache.answers.put('b', '2', AS_OF);
     reopen();
     expect(cache.answers.get('b')?.json).toBe('2');
     expect(cache.notices).toEqual([]);
@@ -139,6 +188,8 @@ describe('a database that cannot be used', () => {
     writeSync(handle, Buffer.from([9]), 0, 1, 18);
     closeSync(handle);
     cache.open('ann');
+    cache.preferences.set('grid', 1);
+    expect(cache.preferences.get('grid')).toBe(1);
     replaced(/cannot be written/);
   });
 
@@ -147,17 +198,86 @@ describe('a database that cannot be used', () => {
     truncateSync(file(), 8192);
     cache.open('ann');
     expect(cache.answers.get('a')).toBeNull();
-    cache.answers.put('b', '2', 'now');
+    cache.answers.put('b', '2', AS_OF);
     replaced(/damaged/);
+  });
+
+  it('one that was emptied is said so', () => {
+    keep();
+    truncateSync(file(), 0);
+    rmSync(`${file()}-wal`, { force: true });
+    cache.open('ann');
+    expect(cache.notices).toEqual([expect.stringMatching(/offline data .* was emptied/)]);
+  });
+
+  it('a good one that another program holds is left as it is, and there again afterwards', () => {
+    keep();
+    const other = new Database(file());
+    other.pragma('locking_mode = exclusive');
+    other.exec('begin exclusive');
+    const { db, notice } = openDatabase(file(), { ...OFFLINE_DATA, busyLimitMs: 20 });
+    expect(notice).toMatch(/in use by another program.*memory/);
+    db.close();
+    other.close();
+    expect(readdirSync(folder).some((name) => name.includes('aside'))).toBe(false);
+    reopen();
+    expect(cache.answers.get('a')?.json).toHaveLength(50_000);
+    expect(cache.notices).toEqual([]);
+  });
+
+  it('a good one on a disk that is full is left as it is', () => {
+    keep();
+    // A step that is due meets the full disk; where none is due nothing is written.
+    const full: Migration = (step) => {
+      if (!step.memory) throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
+    };
+    const { db, notice } = openDatabase(file(), { ...OFFLINE_DATA, migrations: [...MIGRATIONS, full] });
+    expect(notice).toMatch(/disk is full.*memory/);
+    db.close();
+    expect(readdirSync(folder).some((name) => name.includes('aside'))).toBe(false);
+    reopen();
+    expect(cache.answers.get('a')?.json).toHaveLength(50_000);
   });
 
   it('a folder that cannot be written leaves a cache in memory', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
     cache.open('ann');
-    cache.answers.put('a', '1', 'now');
+    cache.answers.put('a', '1', AS_OF);
     expect(cache.answers.get('a')?.json).toBe('1');
     expect(cache.notices[0]).toContain('memory');
+  });
+});
+
+describe('a write that fails while the app runs', () => {
+  const behindItsBack = (sql: string): void => {
+    const db = new Database(file());
+    db.exec(sql);
+    db.close();
+  };
+
+  it('takes no answer away that can be read', () => {
+    cache.open('ann');
+    cache.answers.put('a', '1', AS_OF);
+    cache.media.put('/a.png', 'image/png', Buffer.from([1]));
+    behindItsBack(`
+      create trigger a before update on answer begin select raise(abort, 'full'); end;
+      create trigger m before update on media begin select raise(abort, 'full'); end;`);
+    expect(cache.answers.get('a')?.json).toBe('1');
+    expect(cache.media.get('/a.png')?.type).toBe('image/png');
+  });
+
+  it('does not take the process down when it indexes in the background', async () => {
+    cache.open('ann');
+    cache.search.query('nothing', 1);
+    behindItsBack('drop table search');
+    const uncaught: unknown[] = [];
+    const note = (error: unknown): void => void uncaught.push(error);
+    process.on('uncaughtException', note);
+    cache.search.indexTenants([tenant(2, 'Kent Autos')]);
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    process.off('uncaughtException', note);
+    expect(uncaught).toEqual([]);
   });
 });
 
@@ -204,6 +324,17 @@ describe('search', () => {
     cache.search.indexTenants([tenant(1, 'Surrey Motors'), tenant(1, 'Surrey Motors')]);
     expect(titles('surrey')).toEqual(['Surrey Motors']);
     expect(titles('kent')).not.toContain('Kent Motors');
+  });
+
+  it('finds nothing that was deleted, whoever noticed it', () => {
+    cache.search.indexStores([{ ...store(1, 'Kent Ford'), isDeleted: true }]);
+    expect(titles('ford')).toEqual([]);
+    cache.search.indexTenants([tenant(1, 'Kent Motors', { cancelled: true })]);
+    cache.search.forget('tenant', 2);
+    expect(titles('kent')).toEqual(['Elsewhere']);
+    cache.search.indexStores([store(3, 'Waiting')]);
+    cache.search.forget('store', 3);
+    expect(titles('waiting')).toEqual([]);
   });
 
   it('takes any text', () => {

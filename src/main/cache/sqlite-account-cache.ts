@@ -1,136 +1,164 @@
 import type { Log } from '@main/log/log';
 import { AppError } from '@shared/kernel/app-error';
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AccountCache } from './account-cache';
 import { answerTable } from './answer-table';
+import { OFFLINE_DATA, UNSAVED_WORK } from './database-kinds';
 import { draftTable } from './draft-table';
+import { GuardedDatabase } from './guarded-database';
 import { jobTable } from './job-table';
 import { mediaTable } from './media-table';
-import { openDatabase, removeDatabase, replaceDatabase, type Opened } from './open-database';
+import { removeDatabase } from './open-database';
 import { preferenceTable } from './preference-table';
 import { searchTable, storeEntry, tenantEntry } from './search-table';
 
-const tablesOf = (db: Database.Database) => ({
-  db,
+const offlineTables = (db: Database) => ({
   answers: answerTable(db),
   media: mediaTable(db),
   search: searchTable(db),
-  drafts: draftTable(db),
   jobs: jobTable(db),
   preferences: preferenceTable(db),
+  /** Where versions before the drafts had a file of their own kept them. */
+  olderDrafts: draftTable(db),
 });
-type Tables = ReturnType<typeof tablesOf>;
 
-const isCorrupt = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
-
-/** The cache of the account that is signed in, in `folder`, a file per account. */
+/** The cache of the account that is signed in, in `folder`, two files per account. */
 export class SqliteAccountCache implements AccountCache {
   readonly notices: string[] = [];
   readonly #folder: string;
-  readonly #log: Log;
-  #tables: Tables | null = null;
-  #file = '';
+  readonly #tell: (notice: string) => void;
+  readonly #offline: GuardedDatabase<ReturnType<typeof offlineTables>>;
+  readonly #unsaved: GuardedDatabase<ReturnType<typeof draftTable>>;
+  #account = '';
+  #indexing = false;
 
-  constructor(deps: { folder: string; log: Log }) {
-    this.#folder = deps.folder;
-    this.#log = deps.log;
+  /** `tell`: shows a notice at once, where somebody is there to see it. */
+  constructor({ folder, log, tell }: { folder: string; log: Log; tell?: (notice: string) => void }) {
+    this.#folder = folder;
+    this.#tell = (notice) => {
+      this.notices.push(notice);
+      tell?.(notice);
+    };
+    const shared = { log, tell: this.#tell };
+    this.#offline = new GuardedDatabase({ kind: OFFLINE_DATA, tables: offlineTables, ...shared });
+    this.#unsaved = new GuardedDatabase({ kind: UNSAVED_WORK, tables: draftTable, ...shared });
   }
 
   open(accountKey: string): void {
     this.close();
-    this.#file = this.#fileOf(accountKey);
-    this.#use(openDatabase(this.#file));
+    this.#account = accountKey;
+    this.#offline.open(this.#fileOf(accountKey));
+    this.#unsaved.open(this.#draftFileOf(accountKey));
+    this.#adoptOlderDrafts();
   }
 
   close(): void {
-    this.#guard((tables) => tables.search.drain(), undefined);
-    this.#tables?.db.close();
-    this.#tables = null;
+    this.#offline.use(({ search }) => search.drain(), undefined);
+    this.#offline.close();
+    this.#unsaved.close();
   }
 
   wipe(accountKey: string): void {
-    const file = this.#fileOf(accountKey);
-    if (file === this.#file) {
-      this.#tables?.db.close();
-      this.#tables = null;
+    if (accountKey === this.#account) {
+      this.#offline.close();
+      this.#unsaved.close();
     }
-    const aside = existsSync(this.#folder)
-      ? readdirSync(this.#folder).filter((name) => name.startsWith(`${basename(file)}.aside-`))
-      : [];
-    removeDatabase(
-      file,
-      aside.map((name) => join(this.#folder, name)),
-    );
+    for (const file of [this.#fileOf(accountKey), this.#draftFileOf(accountKey)]) {
+      const aside = existsSync(this.#folder)
+        ? readdirSync(this.#folder).filter((name) => name.startsWith(`${basename(file)}.aside-`))
+        : [];
+      removeDatabase(
+        file,
+        aside.map((name) => join(this.#folder, name)),
+      );
+    }
   }
 
   readonly answers: AccountCache['answers'] = {
-    get: (key) => this.#guard(({ answers }) => answers.get(key), null),
-    put: (key, json, asOf) => this.#guard(({ answers }) => answers.put(key, json, asOf), undefined),
+    get: (key) => {
+      const row = this.#offline.use(({ answers }) => answers.get(key), null);
+      if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
+      return row;
+    },
+    put: (key, json, asOf) => this.#offline.use(({ answers }) => answers.put(key, json, asOf), undefined),
   };
 
   readonly media: AccountCache['media'] = {
-    get: (path) => this.#guard(({ media }) => media.get(path), null),
-    put: (path, type, bytes) => this.#guard(({ media }) => media.put(path, type, bytes), undefined),
+    get: (path) => {
+      const row = this.#offline.use(({ media }) => media.get(path), null);
+      if (row) this.#offline.use(({ media }) => media.touch(path), undefined);
+      return row;
+    },
+    put: (path, type, bytes) => this.#offline.use(({ media }) => media.put(path, type, bytes), undefined),
   };
 
   readonly search: AccountCache['search'] = {
-    indexTenants: (rows) => this.#guard(({ search }) => search.add(rows.map(tenantEntry)), undefined),
-    indexStores: (rows) => this.#guard(({ search }) => search.add(rows.map(storeEntry)), undefined),
-    query: (text, limit) =>
-      this.#guard(({ search }) => {
-        search.drain();
-        return search.query(text, limit);
-      }, []),
+    indexTenants: (rows) => {
+      this.#index(rows.filter(({ cancelled }) => !cancelled).map(tenantEntry));
+      for (const { id, cancelled } of rows) if (cancelled) this.search.forget('tenant', id);
+    },
+    indexStores: (rows) => {
+      this.#index(rows.filter(({ isDeleted }) => !isDeleted).map(storeEntry));
+      for (const { id, isDeleted } of rows) if (isDeleted) this.search.forget('store', id);
+    },
+    forget: (kind, id) => this.#offline.use(({ search }) => search.remove(kind, id), undefined),
+    query: (text, limit) => {
+      // Apart, so that what is indexed is found where nothing new can be.
+      this.#offline.use(({ search }) => search.drain(), undefined);
+      return this.#offline.use(({ search }) => search.query(text, limit), []);
+    },
   };
 
   readonly drafts: AccountCache['drafts'] = {
-    get: (key) => this.#guard(({ drafts }) => drafts.get(key), null),
+    get: (key) => this.#unsaved.use((drafts) => drafts.get(key), null),
     put: (key, value) => {
-      if (!this.#tables) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
-      const kept = this.#guard(({ drafts }) => drafts.put(key, value), null);
+      if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
+      const kept = this.#unsaved.use((drafts) => drafts.put(key, value), null);
       if (!kept) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
       return kept;
     },
-    remove: (key) => this.#guard(({ drafts }) => drafts.remove(key), undefined),
-    list: () => this.#guard(({ drafts }) => drafts.list(), []),
+    remove: (key) => this.#unsaved.use((drafts) => drafts.remove(key), undefined),
+    list: () => this.#unsaved.use((drafts) => drafts.list(), []),
   };
 
   readonly jobs: AccountCache['jobs'] = {
-    list: () => this.#guard(({ jobs }) => jobs.list(), []),
-    put: (job) => this.#guard(({ jobs }) => jobs.put(job), undefined),
-    remove: (id) => this.#guard(({ jobs }) => jobs.remove(id), undefined),
+    list: () => this.#offline.use(({ jobs }) => jobs.list(), []),
+    put: (job) => this.#offline.use(({ jobs }) => jobs.put(job), undefined),
+    remove: (id) => this.#offline.use(({ jobs }) => jobs.remove(id), undefined),
   };
 
   readonly preferences: AccountCache['preferences'] = {
-    get: (key) => this.#guard(({ preferences }) => preferences.get(key), null),
-    set: (key, value) => this.#guard(({ preferences }) => preferences.set(key, value), undefined),
+    get: (key) => this.#offline.use(({ preferences }) => preferences.get(key), null),
+    set: (key, value) => this.#offline.use(({ preferences }) => preferences.set(key, value), undefined),
   };
 
   #fileOf(accountKey: string): string {
     return join(this.#folder, `account-${accountKey.replaceAll(/[^\w-]/g, '_')}.db`);
   }
 
-  #use({ db, notice }: Opened): void {
-    this.#tables = tablesOf(db);
-    if (notice === null) return;
-    this.notices.push(notice);
-    this.#log.warn('cache.replaced', { notice });
+  #draftFileOf(accountKey: string): string {
+    return join(this.#folder, `drafts-${accountKey.replaceAll(/[^\w-]/g, '_')}.db`);
   }
 
-  /** The cache is a help: when it fails, the call goes on without it. A damaged file is replaced, once per call. */
-  #guard<T>(work: (tables: Tables) => T, otherwise: T, mayReplace = true): T {
-    if (!this.#tables) return otherwise;
-    try {
-      return work(this.#tables);
-    } catch (error) {
-      this.#log.error('cache.failed', { error });
-      if (!mayReplace || !isCorrupt(error)) return otherwise;
-      this.#tables.db.close();
-      this.#use(replaceDatabase(this.#file, 'is damaged'));
-      return this.#guard(work, otherwise, false);
+  #adoptOlderDrafts(): void {
+    for (const draft of this.#offline.use(({ olderDrafts }) => olderDrafts.list(), [])) {
+      const kept = this.#unsaved.use((drafts) => drafts.adopt(draft), false);
+      if (kept) this.#offline.use(({ olderDrafts }) => olderDrafts.remove(draft.key), undefined);
     }
+  }
+
+  #index(entries: Parameters<ReturnType<typeof searchTable>['add']>[0]): void {
+    this.#offline.use(({ search }) => search.add(entries), undefined);
+    if (this.#indexing) return;
+    this.#indexing = true;
+    setImmediate(() => this.#indexSome());
+  }
+
+  /** A batch at a time, so that other calls are answered between; a failure ends it until more is to be indexed. */
+  #indexSome(): void {
+    this.#indexing = this.#offline.use(({ search }) => search.indexSome(), false);
+    if (this.#indexing) setImmediate(() => this.#indexSome());
   }
 }

@@ -12,10 +12,12 @@ let server: Server;
 let base: string;
 let metadata: Record<string, unknown>;
 let date: string | null;
+let inUse: string | null;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'console-connections-'));
   date = null;
+  inUse = null;
   server = createServer((request, response) => {
     if (date) response.setHeader('date', date);
     if (request.url === '/.well-known/openid-configuration') response.end(JSON.stringify(metadata));
@@ -45,6 +47,7 @@ const service = (): ConnectionService =>
       state: () => ({ status: 'stopped', url: null, message: null }),
       ensureRunning: () => Promise.resolve('http://127.0.0.1:4000'),
     },
+    inUse: () => inUse,
   });
 const connection = (changes: Partial<Connection> = {}): Connection => ({
   id: '',
@@ -73,6 +76,21 @@ it('lists the sandbox first and keeps connections across runs', async () => {
   expect(service().list()).toHaveLength(2);
   expect(service().remove(id)).toHaveLength(1);
   await expect(service().get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('refuses to change or remove the connection somebody is signed in through', () => {
+  const id = service().save(connection())[1]?.id ?? '';
+  inUse = id;
+  const refused = expect.objectContaining({
+    code: 'INVALID',
+    message: expect.stringContaining('signed in') as string,
+  });
+  expect(() => service().save(connection({ id, endpoint: `${base}/other` }))).toThrowError(refused);
+  expect(() => service().remove(id)).toThrowError(refused);
+  expect(service().list()[1]?.connection).toEqual(connection({ id }));
+  service().save(connection({ name: 'Another' }));
+  inUse = null;
+  expect(service().remove(id)).toHaveLength(2);
 });
 
 it('fills the sandbox addresses when it runs', async () => {

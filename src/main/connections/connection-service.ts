@@ -15,6 +15,8 @@ import { SANDBOX_NAME, sandboxConnection } from './sandbox-connection';
 export interface ConnectionDeps {
   settings: Pick<SettingsStore, 'get' | 'set'>;
   sandbox: { state(): SandboxState; ensureRunning(): Promise<string> };
+  /** The connection somebody is signed in through. */
+  inUse(): string | null;
   fetch?: typeof fetch;
 }
 
@@ -61,11 +63,12 @@ export class ConnectionService {
 
   /**
    * Adds (empty id) or replaces a connection.
-   * @throws AppError INVALID with `fields`, for the sandbox's own id too.
+   * @throws AppError INVALID with `fields`, for the sandbox's own id and for the connection in use too.
    */
   save(connection: Connection): ConnectionSummary[] {
     if (connection.id === SANDBOX_CONNECTION_ID)
       throw new AppError('INVALID', 'The sandbox connection cannot be changed');
+    this.#requireNotInUse(connection.id);
     const checked = connectionSchema.safeParse(connection);
     if (!checked.success) {
       const fields = Object.fromEntries(
@@ -80,7 +83,9 @@ export class ConnectionService {
     return this.list();
   }
 
+  /** @throws AppError INVALID for the connection in use. */
   remove(id: string): ConnectionSummary[] {
+    this.#requireNotInUse(id);
     this.#deps.settings.set(
       'connections',
       this.#custom().filter((connection) => connection.id !== id),
@@ -93,6 +98,12 @@ export class ConnectionService {
   /** Tries the connection step by step and says in plain words what is wrong. Never throws. */
   test(connection: Connection): Promise<ConnectionCheck[]> {
     return checkConnection(connection, this.#deps.fetch ?? fetch);
+  }
+
+  /** Sessions keep the connection they were made with; one that changed under them would show another than it uses. */
+  #requireNotInUse(id: string): void {
+    if (id !== '' && id === this.#deps.inUse())
+      throw new AppError('INVALID', 'You are signed in through this connection. Log out to change it.');
   }
 
   #custom(): Connection[] {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectivityService } from './connectivity-service';
 import { networkFailure } from './network-failure';
@@ -50,9 +51,17 @@ describe('ConnectivityService', () => {
 describe('networkFailure', () => {
   it('knows that a refused connection sent nothing', async () => {
     vi.useRealTimers();
-    const error: unknown = await fetch('http://127.0.0.1:1/').catch((e: unknown) => e);
-    const failure = networkFailure(error);
-    expect(failure?.reason).toBeTruthy();
+    // A port that was free a moment ago; well-known ones fetch refuses by itself, without the network.
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await new Promise((resolve) => server.close(resolve));
+    const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((e: unknown) => e);
+    expect(networkFailure(error)).toEqual({
+      reason: 'nothing answers at this address',
+      maybeSent: false,
+    });
   });
 
   it('tells broken off from never sent', () => {

@@ -5,6 +5,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { SettingsStore } from '../settings/settings-store';
+import { CloseGuard } from './close-guard';
 import type { Desktop, SaveRequest } from './desktop';
 
 /** The real desktop. The window is set once it exists. */
@@ -15,7 +16,7 @@ export class ElectronDesktop implements Desktop {
   /** A link or a notice that came while the page was still loading. */
   readonly #waiting: DesktopCommand[] = [];
   #window: BrowserWindow | null = null;
-  #unsaved: string | null = null;
+  readonly #closing = new CloseGuard();
 
   constructor(settings: Pick<SettingsStore, 'get'>) {
     this.#settings = settings;
@@ -24,15 +25,14 @@ export class ElectronDesktop implements Desktop {
   attach(window: BrowserWindow): void {
     this.#window = window;
     window.on('close', (event) => {
-      // A page that cannot ask must not keep the window open for ever.
-      if (this.#unsaved === null || this.#listeners.size === 0) return;
+      if (!this.#closing.mustAsk(this.#listeners.size > 0)) return;
       event.preventDefault();
       this.show();
       this.send({ command: 'confirmClose' });
     });
     window.on('closed', () => {
       this.#window = null;
-      this.#unsaved = null;
+      this.#closing.setUnsavedWork(null);
     });
     window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
   }
@@ -61,7 +61,7 @@ export class ElectronDesktop implements Desktop {
   }
 
   async copyText(text: string): Promise<void> {
-    clipboard.writeText(text);
+    await clipboard.writeText(text);
   }
 
   async openFile(path: string): Promise<void> {
@@ -83,12 +83,17 @@ export class ElectronDesktop implements Desktop {
   }
 
   setUnsavedWork(what: string | null): void {
-    this.#unsaved = what;
+    this.#closing.setUnsavedWork(what);
+  }
+
+  /** The app is about to quit, and will close its window first. */
+  quitting(): void {
+    this.#closing.quitting();
   }
 
   closeNow(): void {
-    this.#unsaved = null;
-    this.#window?.close();
+    if (this.#closing.leave() === 'quit') app.quit();
+    else this.#window?.close();
   }
 
   send(command: DesktopCommand): void {

@@ -20,6 +20,8 @@ export class PreviewDesktop implements Desktop {
   readonly shell = 'preview';
   readonly #downloads: string;
   readonly #listeners = new Set<(command: DesktopCommand) => void>();
+  /** Notices that came before the page was there. */
+  readonly #waiting: DesktopCommand[] = [];
 
   constructor(downloads: string) {
     this.#downloads = downloads;
@@ -64,11 +66,13 @@ export class PreviewDesktop implements Desktop {
   closeNow(): void {}
 
   send(command: DesktopCommand): void {
+    if (this.#listeners.size === 0 && command.command === 'notice') this.#waiting.push(command);
     for (const listener of this.#listeners) listener(command);
   }
 
   onCommand(listener: (command: DesktopCommand) => void): () => void {
     this.#listeners.add(listener);
+    for (const command of this.#waiting.splice(0)) listener(command);
     return () => this.#listeners.delete(listener);
   }
 }

@@ -35,7 +35,26 @@ const deps = (): DiagnosticsDeps => ({
   },
   sandbox: { state: () => ({ status: 'running', url: 'http://127.0.0.1:1', message: null }) },
   cache: { notices: ['It was set aside'] },
-  jobs: { list: () => [] },
+  jobs: {
+    list: () => [
+      {
+        id: '1',
+        title: 'Kent Motors Stores.xlsx',
+        kind: 'export',
+        status: 'failed',
+        progress: null,
+        startedAt: '2026-01-01T00:00:00.000Z',
+        endedAt: '2026-01-01T00:00:01.000Z',
+        file: null,
+        result: 'Kent Motors is not there',
+        code: 'BACK_OFFICE',
+        link: null,
+        subject: { storeName: 'Kent Motors' },
+        parts: [],
+        seen: false,
+      },
+    ],
+  },
   desktop: { shell: 'preview' },
 });
 
@@ -49,9 +68,11 @@ it('tells the state, without secrets or names of people', async () => {
     session: { status: 'signedIn', role: 'admin' },
     connectivity: { state: 'offline', reason: 'nothing answers' },
     notices: ['It was set aside'],
+    jobs: [{ kind: 'export', status: 'failed', code: 'BACK_OFFICE' }],
     log: [expect.stringContaining('"call"')],
   });
-  for (const secret of ['hushhush', 'abcdef', 'Ann', 'ann@example.com']) expect(text).not.toContain(secret);
+  for (const secret of ['hushhush', 'abcdef', 'Ann', 'ann@example.com', 'Kent'])
+    expect(text).not.toContain(secret);
 });
 
 it('says when it cannot be written', async () => {

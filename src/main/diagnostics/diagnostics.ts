@@ -64,7 +64,14 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
     connectivity: connectivity.state(),
     sandbox: sandbox.state(),
     notices: [...settings.notices, ...cache.notices],
-    jobs: jobs.list().map(({ title, state, error }) => ({ title, state, error })),
+    // Their titles and messages name tenants and stores.
+    jobs: jobs.list().map(({ kind, status, startedAt, endedAt, code }) => ({
+      kind,
+      status,
+      startedAt,
+      endedAt,
+      code,
+    })),
     log: await lastLogLines(paths.userData),
   };
   // The log is redacted line by line and may be longer than what redact lets through.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cellText, looksLikeFormula } from './cell-text';
+import { cellText, withoutFormulas } from './cell-text';
 import { drained } from './drained';
 import type { OpenWriter } from './table-writer';
 
@@ -7,7 +7,7 @@ import type { OpenWriter } from './table-writer';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function field(text: string, mayBeFormula: boolean): string {
-  const safe = mayBeFormula && looksLikeFormula(text) ? `'${text}` : text;
+  const safe = mayBeFormula ? withoutFormulas(text) : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import type { Log } from '@main/log/log';
+import { removeLeftovers } from '@main/settings/remove-leftovers';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -42,6 +43,7 @@ export class StagedFiles {
 
   /** At start: removes what a killed run left behind. */
   recover(): void {
+    removeLeftovers(this.#journal);
     let left: string[];
     try {
       left = z.array(z.string().endsWith('.part')).parse(JSON.parse(readFileSync(this.#journal, 'utf8')));

@@ -109,6 +109,7 @@ export class JobService {
       status: 'running',
       progress: null,
       result: null,
+      code: null,
       file: null,
       link: spec.link ?? null,
       subject: spec.subject ?? {},
@@ -186,8 +187,9 @@ export class JobService {
   #failure(error: unknown, aborted: boolean): Partial<Job> {
     if (aborted) return { status: 'cancelled' };
     this.#deps.log.error('job.failed', { error });
-    const known = error instanceof AppError ? error.message : messages.generic.somethingWentWrong;
-    return { status: 'failed', result: known };
+    const known =
+      error instanceof AppError ? error : new AppError('INTERNAL', messages.generic.somethingWentWrong);
+    return { status: 'failed', result: known.message, code: known.code };
   }
 
   #end(id: string, live: Live, outcome: Partial<Job>): void {

@@ -18,6 +18,20 @@ describe('redact', () => {
     );
   });
 
+  it.each([
+    ['one long word', 'a'],
+    ['beginnings of tokens', 'eyJ-'],
+    ['beginnings of tokens, each a run', '-eyJabcde'],
+    ['names', 'token'],
+    ['names behind a sign', '&token-'],
+    ['quoted names', '"token'],
+    ['spaces', ' '],
+    ['bearers', 'bearer '],
+  ])('looks through a megabyte of %s in one go', (_, piece) => {
+    // With the square of the length this would take minutes, and the test its time-out.
+    redactText(piece.repeat(1_000_000 / piece.length));
+  });
+
   it('hides opaque bearer tokens and secret parameters', () => {
     fc.assert(
       fc.property(base64url, (secret) => {

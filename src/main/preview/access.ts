@@ -1,12 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { equalTexts } from '../equal-texts';
 
 const COOKIE = 'console_preview';
-
-const equal = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
 
 /**
  * Who may use the preview: the one browser that opened the printed address. Its token works once
@@ -20,7 +16,7 @@ export class PreviewAccess {
 
   /** The cookie to set when `token` is the unused one-time token. */
   redeem(token: string): string | null {
-    if (this.#tokenUsed || !equal(token, this.token)) return null;
+    if (this.#tokenUsed || !equalTexts(token, this.token)) return null;
     this.#tokenUsed = true;
     return `${COOKIE}=${this.#session}; HttpOnly; SameSite=Strict; Path=/`;
   }
@@ -39,7 +35,8 @@ export class PreviewAccess {
   isKnown(request: IncomingMessage): boolean {
     const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
     return cookies.some(
-      (cookie) => cookie.startsWith(`${COOKIE}=`) && equal(cookie.slice(COOKIE.length + 1), this.#session),
+      (cookie) =>
+        cookie.startsWith(`${COOKIE}=`) && equalTexts(cookie.slice(COOKIE.length + 1), this.#session),
     );
   }
 }

@@ -10,7 +10,8 @@ const announcement = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listening'), url: z.string() }),
   z.object({ type: z.literal('failed'), message: z.string() }),
 ]);
-const infoFile = z.object({ url: z.string() });
+const infoFile = z.object({ url: z.string(), instance: z.string() });
+const healthAnswer = z.object({ instance: z.string().optional() });
 
 /** How long a first start may take, in milliseconds: it makes the sample data. */
 const START_LIMIT_MS = 60_000;
@@ -66,7 +67,7 @@ export class SandboxHost {
   stop(): void {
     if (this.#deps.externalUrl !== undefined || (this.#state.status === 'running' && !this.#process))
       throw new AppError('INTERNAL', 'This sandbox was started elsewhere; stop it there');
-    this.#deps.stopped.set(true);
+    this.#rememberStopped(true);
     this.#process?.stop();
   }
 
@@ -76,24 +77,36 @@ export class SandboxHost {
   }
 
   async #start(): Promise<string> {
-    this.#deps.stopped.set(false);
-    if (this.#state.status === 'running' && this.#state.url && (await isHealthy(this.#state.url)))
-      return this.#state.url;
-    const found = this.#deps.externalUrl ?? (await this.#urlOfRunning());
-    if (found !== undefined && (await isHealthy(found))) return this.#running(found);
-    if (this.#deps.externalUrl !== undefined) {
-      this.#set({ status: 'failed', url: null, message: `No sandbox answers at ${this.#deps.externalUrl}` });
-      throw new AppError('OFFLINE', `No sandbox answers at ${this.#deps.externalUrl}`);
+    this.#rememberStopped(false);
+    const { externalUrl } = this.#deps;
+    if (externalUrl !== undefined) {
+      if (await answers(externalUrl)) return this.#running(externalUrl);
+      this.#set({ status: 'failed', url: null, message: `No sandbox answers at ${externalUrl}` });
+      throw new AppError('OFFLINE', `No sandbox answers at ${externalUrl}`);
     }
+    const { status, url } = this.#state;
+    if (this.#process && status === 'running' && url !== null && (await answers(url))) return url;
+    const found = await this.#announced();
+    if (found && (await answers(found.url, found.instance))) return this.#running(found.url);
     return this.#spawn();
   }
 
-  async #urlOfRunning(): Promise<string | undefined> {
+  /** The sandbox that says it runs on our data. */
+  async #announced(): Promise<z.infer<typeof infoFile> | undefined> {
     try {
-      return infoFile.parse(JSON.parse(await readFile(join(this.#deps.dataFolder, 'sandbox.json'), 'utf8')))
-        .url;
+      return infoFile.parse(JSON.parse(await readFile(join(this.#deps.dataFolder, 'sandbox.json'), 'utf8')));
     } catch {
       return undefined;
+    }
+  }
+
+  #rememberStopped(stopped: boolean): void {
+    if (this.#deps.stopped.get() === stopped) return;
+    try {
+      this.#deps.stopped.set(stopped);
+    } catch (error) {
+      // It holds for this run; a settings file that cannot be written is no reason to be without a back office.
+      this.#deps.log.warn('sandbox.not-remembered', { error });
     }
   }
 
@@ -140,9 +153,15 @@ export class SandboxHost {
   }
 }
 
-async function isHealthy(url: string): Promise<boolean> {
+/**
+ * Whether a sandbox answers there and, where its instance is known, that very one: the port of one that was killed
+ * may have been taken by another, on somebody else's data.
+ */
+async function answers(url: string, instance?: string): Promise<boolean> {
   try {
-    return (await fetch(new URL('/health', url), { signal: AbortSignal.timeout(2000) })).ok;
+    const response = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(2000) });
+    if (!response.ok || instance === undefined) return response.ok;
+    return healthAnswer.parse(await response.json()).instance === instance;
   } catch {
     return false;
   }

@@ -14,9 +14,18 @@ export const CALLBACK_HEADERS = {
   connection: 'close',
 } as const;
 
+const PAGES = {
+  signedIn: ['You are signed in', 'You can close this tab.'],
+  failed: ['Sign-in did not work', 'You can close this tab. The console says what went wrong.'],
+  foreign: [
+    'This page belongs to another sign-in',
+    'You can close this tab. The sign-in of the console still waits on its own page.',
+  ],
+} as const;
+export type CallbackOutcome = keyof typeof PAGES;
+
 /** What the browser shows after the provider sent it back. Fixed texts only: nothing of the address is shown. */
-export function callbackPage(ok: boolean): string {
-  const title = ok ? 'You are signed in' : 'Sign-in did not work';
-  const text = ok ? 'You can close this tab.' : 'You can close this tab. The console says what went wrong.';
+export function callbackPage(outcome: CallbackOutcome): string {
+  const [title, text] = PAGES[outcome];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
 }

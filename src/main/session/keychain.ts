@@ -12,7 +12,7 @@ export type KeychainLoader = () => Promise<Keychain>;
 /** keytar is native code: loaded late, so that a machine where it cannot load still starts. */
 export const loadKeytar: KeychainLoader = async () => {
   const module = await import('keytar');
-  return 'default' in module && typeof module.default === 'object' ? (module.default as Keychain) : module;
+  return 'default' in module && typeof module.default === 'object' ? module.default : module;
 };
 
 const DEFAULT_LIMIT_MS = 10_000;

@@ -1,7 +1,8 @@
 import { AppError } from '@shared/kernel/app-error';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { callbackPage, CALLBACK_HEADERS } from './callback-page';
+import { equalTexts } from '../equal-texts';
+import { callbackPage, CALLBACK_HEADERS, type CallbackOutcome } from './callback-page';
 
 export interface Callback {
   url: URL;
@@ -12,7 +13,7 @@ export interface Callback {
 export interface LoopbackListener {
   /** `http://127.0.0.1:PORT/callback` */
   readonly redirectUri: string;
-  /** The first callback. */
+  /** The first callback of this sign-in. */
   readonly callback: Promise<Callback>;
   close(): Promise<void>;
 }
@@ -34,18 +35,19 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-async function answerWith(response: ServerResponse, ok: boolean): Promise<void> {
-  response.writeHead(ok ? 200 : 400, CALLBACK_HEADERS).end(callbackPage(ok));
+async function answerWith(response: ServerResponse, outcome: CallbackOutcome): Promise<void> {
+  response.writeHead(outcome === 'signedIn' ? 200 : 400, CALLBACK_HEADERS).end(callbackPage(outcome));
   // The browser may be gone already; the sign-in does not hang on its page.
   await finished(response).catch(() => undefined);
 }
 
 /**
- * Listens on loopback for the one answer of a sign-in; anything else gets 404.
+ * Listens on loopback for the one answer that carries the `state` of a sign-in. Any page and program of this
+ * computer can call here: what does not know the state is answered and changes nothing.
  * @param port 0 lets the system choose.
  * @throws AppError SIGN_IN_PORT
  */
-export async function openLoopbackListener(port = 0): Promise<LoopbackListener> {
+export async function openLoopbackListener(state: string, port = 0): Promise<LoopbackListener> {
   let taken = false;
   const server = createServer();
   const chosen = await listen(server, port);
@@ -61,8 +63,12 @@ export async function openLoopbackListener(port = 0): Promise<LoopbackListener> 
         response.writeHead(404, { connection: 'close' }).end();
         return;
       }
+      if (!equalTexts(url.searchParams.get('state') ?? '', state)) {
+        void answerWith(response, 'foreign');
+        return;
+      }
       taken = true;
-      resolve({ url, answer: (ok) => answerWith(response, ok) });
+      resolve({ url, answer: (ok) => answerWith(response, ok ? 'signedIn' : 'failed') });
     });
   });
   return {

@@ -26,6 +26,26 @@ async function discoverProvider(connection: Connection): Promise<oidc.Configurat
   return configuration;
 }
 
+/** Seconds: any clock at all. */
+const NO_LIMIT_S = Number.MAX_SAFE_INTEGER;
+
+/**
+ * For renewals, which hold no times of the ID token against the clock of this computer: the provider has taken the
+ * old refresh token back by then, and an answer that is thrown away ends the session.
+ */
+export function forRenewal(configuration: oidc.Configuration): oidc.Configuration {
+  const renewing = new oidc.Configuration(
+    configuration.serverMetadata(),
+    configuration.clientMetadata().client_id,
+    { [oidc.clockTolerance]: NO_LIMIT_S },
+    oidc.None(),
+  );
+  renewing.timeout = configuration.timeout;
+  if (new URL(configuration.serverMetadata().issuer).protocol === 'http:')
+    oidc.allowInsecureRequests(renewing);
+  return renewing;
+}
+
 /** Remembers a discovery while it works; a failed one is tried anew. */
 export class ProviderCache {
   #key = '';

@@ -4,6 +4,7 @@ import type { Connection } from '@shared/domains/connections/model';
 import type { User } from '@shared/domains/session/model';
 import * as oidc from 'openid-client';
 import { userOf } from './identity';
+import { forRenewal } from './provider';
 import { signInError } from './sign-in-error';
 import { tokensOf, type Tokens } from './tokens';
 
@@ -31,7 +32,7 @@ export async function renewTokens(
 ): Promise<{ tokens: Tokens; user: User }> {
   if (before.tokens.refreshToken === null) throw sessionEnded();
   try {
-    const answer = await oidc.refreshTokenGrant(configuration, before.tokens.refreshToken);
+    const answer = await oidc.refreshTokenGrant(forRenewal(configuration), before.tokens.refreshToken);
     const claims = answer.claims();
     const user = claims ? userOf(claims, answer.access_token, connection) : before.user;
     // OpenID Connect Core, 12.2: an ID token of a renewal names the same subject.

@@ -74,6 +74,44 @@ describe('SecretStore', () => {
     expect(next.health()).toBe('keychain');
   });
 
+  it('writes a rotated token without asking the keychain again: a kill in between would end the session', async () => {
+    await store().set('ann', 'first');
+    const next = store();
+    await next.get('ann');
+    let asked = 0;
+    keychain.getPassword = async () => {
+      asked += 1;
+      return null;
+    };
+    await next.set('ann', 'rotated');
+    expect(asked).toBe(0);
+    keychain = Object.assign(new MemoryKeychain(), { entries: keychain.entries });
+    expect(await store().get('ann')).toBe('rotated');
+  });
+
+  it('keeps to the order it was asked in, whatever the keychain answers first', async () => {
+    const slow = store(async () => ({
+      getPassword: async (service, account) => {
+        const value = await keychain.getPassword(service, account);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return value;
+      },
+      setPassword: keychain.setPassword,
+      deletePassword: keychain.deletePassword,
+    }));
+    const set = slow.set('ann', 'late');
+    const gone = slow.delete('ann');
+    await Promise.all([set, gone]);
+    expect(await store().get('ann')).toBeNull();
+    expect(keychain.entries.size).toBe(0);
+  });
+
+  it('removes what a killed run left half-written', () => {
+    writeFileSync(`${file()}.123`, 'x');
+    store();
+    expect(() => statSync(`${file()}.123`)).toThrowError();
+  });
+
   it('leaves nothing behind after delete', async () => {
     const first = store();
     await first.set('ann', 's');

@@ -1,4 +1,5 @@
 import type { Log } from '@main/log/log';
+import { removeLeftovers } from '@main/settings/remove-leftovers';
 import type { SessionStorage } from '@shared/domains/session/model';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -29,10 +30,14 @@ export class SecretStore {
   readonly #log: Log;
   readonly #keychain: GuardedKeychain;
   readonly #memory = new Map<string, string>();
+  /** Keys the keychain has given: a rotated token is on the disk without another round trip, or kill, between. */
+  readonly #keys = new Map<string, Buffer>();
+  #last: Promise<unknown> = Promise.resolve();
   #fileBroken = false;
 
   constructor({ folder, log, keychain = loadKeytar, keychainLimitMs }: SecretStoreDeps) {
     this.#file = join(folder, SESSION_FILE);
+    removeLeftovers(this.#file);
     this.#log = log;
     this.#keychain = new GuardedKeychain(keychain, keychainLimitMs);
   }
@@ -47,7 +52,26 @@ export class SecretStore {
     return [...new Set([...this.#memory.keys(), ...Object.keys(this.#boxes())])];
   }
 
-  async get(account: string): Promise<string | null> {
+  get(account: string): Promise<string | null> {
+    return this.#inOrder(() => this.#get(account));
+  }
+
+  set(account: string, value: string): Promise<void> {
+    return this.#inOrder(() => this.#set(account, value));
+  }
+
+  delete(account: string): Promise<void> {
+    return this.#inOrder(() => this.#delete(account));
+  }
+
+  /** A keychain may answer the first call last; what was asked last has to hold. */
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #get(account: string): Promise<string | null> {
     const held = this.#memory.get(account);
     if (held !== undefined) return held;
     const box = this.#boxes()[account];
@@ -57,12 +81,12 @@ export class SecretStore {
     const text = key === null ? null : unseal(Buffer.from(key, 'base64'), account, box);
     if (text === null) {
       this.#log.warn('secret.unreadable', { account });
-      await this.delete(account);
-    }
+      await this.#delete(account);
+    } else if (key !== null) this.#keys.set(account, Buffer.from(key, 'base64'));
     return text;
   }
 
-  async set(account: string, value: string): Promise<void> {
+  async #set(account: string, value: string): Promise<void> {
     this.#memory.set(account, value);
     const key = await this.#key(account);
     const boxes = this.#boxes();
@@ -76,8 +100,9 @@ export class SecretStore {
     }
   }
 
-  async delete(account: string): Promise<void> {
+  async #delete(account: string): Promise<void> {
     this.#memory.delete(account);
+    this.#keys.delete(account);
     const boxes = this.#boxes();
     if (account in boxes) {
       try {
@@ -91,6 +116,14 @@ export class SecretStore {
   }
 
   async #key(account: string): Promise<Buffer | null> {
+    const known = this.#keys.get(account);
+    if (known) return known;
+    const key = await this.#keyOfKeychain(account);
+    if (key) this.#keys.set(account, key);
+    return key;
+  }
+
+  async #keyOfKeychain(account: string): Promise<Buffer | null> {
     const stored = await this.#keychain.use((keychain) => keychain.getPassword(SERVICE, account));
     if (stored === undefined) return null;
     const key = stored === null ? null : Buffer.from(stored, 'base64');

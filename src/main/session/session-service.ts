@@ -3,6 +3,7 @@ import type { Log } from '@main/log/log';
 import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
 import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/domains/connections/model';
 import type { SessionState, User } from '@shared/domains/session/model';
+import { steadyClock } from './clock';
 import { accountKeyOf } from './identity';
 import { ObservedState } from './observed-state';
 import { ProviderCache } from './provider';
@@ -51,9 +52,13 @@ export class SessionService {
   readonly #state = new ObservedState();
   #active: Active | null = null;
   #attempt: AbortController | null = null;
+  /** The last sign-in, until it has tidied up after itself. */
+  #settling: Promise<unknown> = Promise.resolve();
+  readonly #steady: () => number;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
+    this.#steady = steadyClock(() => this.#now());
   }
 
   state(): SessionState {
@@ -64,11 +69,20 @@ export class SessionService {
     return this.#state.watch(listener);
   }
 
-  /** The signed-in user and their connection, by its present address: the sandbox's port may change. */
+  /** The signed-in user and their connection. */
   current(): { connection: Connection; user: User; accountKey: string } | null {
     if (!this.#active) return null;
     const { connection, user, accountKey } = this.#active;
-    return { connection: this.#deps.connections.peek(connection.id) ?? connection, user, accountKey };
+    return { connection: this.#present(connection), user, accountKey };
+  }
+
+  /**
+   * The connection as it was when its person signed in: tokens do not follow an edit to another host. Only the
+   * sandbox is looked up, whose port may be another one after a restart.
+   */
+  #present(connection: Connection): Connection {
+    if (connection.id !== SANDBOX_CONNECTION_ID) return connection;
+    return this.#deps.connections.peek(connection.id) ?? connection;
   }
 
   /** At start: the session of last time, without the network. Never throws. */
@@ -99,14 +113,24 @@ export class SessionService {
     const attempt = new AbortController();
     this.#attempt = attempt;
     this.#state.set({ status: 'signingIn', connectionId });
+    const before = this.#settling;
+    const work = before.then(() => this.#signIn(connectionId, attempt));
+    this.#settling = work.catch(() => undefined);
+    await work;
+  }
+
+  async #signIn(connectionId: string, attempt: AbortController): Promise<void> {
     try {
+      attempt.signal.throwIfAborted();
       const connection = await this.#deps.connections.get(connectionId);
       attempt.signal.throwIfAborted();
       const { tokens, user } = await this.#runSignIn(connection, attempt.signal);
-      attempt.signal.throwIfAborted();
       const accountKey = accountKeyOf(connection, SANDBOX_CONNECTION_ID, user.subject);
       await this.#forgetOthers(accountKey);
       await this.#deps.secrets.set(accountKey, writeRecord(connection, user, tokens));
+      // A keychain may take its time, and the user theirs back meanwhile.
+      if (attempt.signal.aborted) await this.#undo(connection, accountKey, tokens);
+      attempt.signal.throwIfAborted();
       await this.#activate(connection, user, tokens, accountKey);
     } catch (cause) {
       const error = signInError(cause);
@@ -118,8 +142,18 @@ export class SessionService {
     }
   }
 
+  async #undo(connection: Connection, accountKey: string, tokens: Tokens): Promise<void> {
+    await this.#deps.secrets.delete(accountKey);
+    void signOutAtProvider(() => this.#providers.get(connection), tokens, this.#deps.log);
+  }
+
   cancelSignIn(): void {
-    this.#attempt?.abort(signInCancelled());
+    if (!this.#attempt) return;
+    const reason = signInCancelled();
+    this.#attempt.abort(reason);
+    // Said at once: what is under way may wait for the keychain.
+    if (this.#state.get().status === 'signingIn')
+      this.#state.set({ status: 'signedOut', error: reason.toShape() });
   }
 
   /** Local state goes first and certainly; the provider is told after that, if it can be reached. */
@@ -172,6 +206,7 @@ export class SessionService {
       signal,
       limitMs: this.#deps.signInLimitMs ?? FIVE_MINUTES,
       now: () => this.#now(),
+      steady: this.#steady,
       ...(this.#deps.listenerPort === undefined ? {} : { listenerPort: this.#deps.listenerPort }),
       onUrl: (url) => {
         this.#state.set({ status: 'signingIn', connectionId: connection.id, url });
@@ -185,12 +220,14 @@ export class SessionService {
 
   async #activate(connection: Connection, user: User, tokens: Tokens, accountKey: string): Promise<void> {
     await this.#deps.onSignedIn(accountKey);
+    // One keeper at a time: an older one would go on renewing, and store its tokens in place of these.
+    this.#active?.keeper.dispose();
     const active: Active = {
       connection,
       user,
       accountKey,
       keeper: new TokenKeeper(tokens, {
-        now: () => this.#now(),
+        now: this.#steady,
         renew: (before) => this.#renew(active, before),
         persist: (next) => this.#persist(active, next),
         onEnded: (error) => this.#end(active, error),
@@ -203,14 +240,12 @@ export class SessionService {
   }
 
   async #renew(active: Active, tokens: Tokens): Promise<Tokens> {
-    const connection = this.#deps.connections.peek(active.connection.id) ?? active.connection;
+    const connection = this.#present(active.connection);
     const configuration = await this.#providers.get(connection).catch((error: unknown) => {
       const { message } = signInError(error);
       throw new AppError('OFFLINE', message, { cause: error });
     });
-    const next = await renewTokens(configuration, connection, { tokens, user: active.user }, () =>
-      this.#now(),
-    );
+    const next = await renewTokens(configuration, connection, { tokens, user: active.user }, this.#steady);
     active.connection = connection;
     active.user = next.user;
     return next.tokens;
@@ -218,9 +253,8 @@ export class SessionService {
 
   async #persist(active: Active, tokens: Tokens): Promise<void> {
     await this.#deps.secrets.set(active.accountKey, writeRecord(active.connection, active.user, tokens));
+    // Whoever signed out meanwhile has the secret deleted after this; the store keeps to the order.
     if (this.#active === active) this.#emitSignedIn(active);
-    // Signed out while writing: the secret must not outlive it.
-    else await this.#deps.secrets.delete(active.accountKey);
   }
 
   #end(active: Active, error: AppError): void {

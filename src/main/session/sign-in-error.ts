@@ -11,9 +11,6 @@ export const signInTimedOut = (limitMs: number): AppError =>
     `Sign-in was not finished within ${Math.round(limitMs / 60_000) || 1} min. If the browser page was closed, sign in again.`,
   );
 
-export const wrongState = (): AppError =>
-  new AppError('SIGN_IN_STATE', 'The answer of the browser does not belong to this sign-in. Sign in again.');
-
 export const wrongIssuer = (found: string): AppError =>
   new AppError(
     'SIGN_IN_ISSUER',

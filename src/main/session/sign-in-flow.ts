@@ -1,11 +1,10 @@
 import type { Connection } from '@shared/domains/connections/model';
 import type { User } from '@shared/domains/session/model';
-import { timingSafeEqual } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { CLOCK_TOLERANCE_S } from './clock';
 import { userOf } from './identity';
 import { openLoopbackListener, type Callback } from './loopback-listener';
-import { signInError, signInTimedOut, wrongClock, wrongIssuer, wrongState } from './sign-in-error';
+import { signInError, signInTimedOut, wrongClock, wrongIssuer } from './sign-in-error';
 import { tokensOf, type Tokens } from './tokens';
 
 export interface SignInAttempt {
@@ -15,8 +14,10 @@ export interface SignInAttempt {
   signal: AbortSignal;
   /** Milliseconds until the attempt is given up. */
   limitMs: number;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds by the clock of this computer, which the provider's is held against. */
   now(): number;
+  /** Milliseconds by a clock that never goes back, which tokens are dated by. */
+  steady(): number;
   /** The sign-in page is known; shows it to the user. */
   onUrl(url: string): void;
   listenerPort?: number;
@@ -53,12 +54,8 @@ async function authorizationUrl(
   });
 }
 
-const same = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a.padEnd(b.length)), Buffer.from(b));
-
-/** State and issuer are looked at before the library does, to tell their failures apart from all others. */
-function checkCallback(url: URL, configuration: oidc.Configuration, state: string): void {
-  if (!same(url.searchParams.get('state') ?? '', state)) throw wrongState();
+/** The issuer is looked at before the library does, to tell its failure apart from all others. */
+function checkIssuer(url: URL, configuration: oidc.Configuration): void {
   const { issuer, authorization_response_iss_parameter_supported: named } = configuration.serverMetadata();
   const found = url.searchParams.get('iss');
   if (found === null ? named : found !== issuer) throw wrongIssuer(found ?? 'unnamed');
@@ -70,19 +67,21 @@ async function exchange(
   checks: Checks,
 ): Promise<{ tokens: Tokens; user: User }> {
   const { configuration, connection } = attempt;
-  checkCallback(url, configuration, checks.state);
+  checkIssuer(url, configuration);
   const answer = await oidc.authorizationCodeGrant(configuration, url, {
     expectedState: checks.state,
     expectedNonce: checks.nonce,
     pkceCodeVerifier: checks.verifier,
     idTokenExpected: true,
   });
-  const now = attempt.now();
   const claims = answer.claims();
-  const off = claims ? now / 1000 - claims.iat : 0;
+  const off = claims ? attempt.now() / 1000 - claims.iat : 0;
   // The library checks expiry only: a clock that is behind would pass and fail in odd ways later.
   if (Math.abs(off) > CLOCK_TOLERANCE_S) throw wrongClock(off);
-  return { tokens: tokensOf(answer, now), user: userOf(claims, answer.access_token, connection) };
+  return {
+    tokens: tokensOf(answer, attempt.steady()),
+    user: userOf(claims, answer.access_token, connection),
+  };
 }
 
 /** Rejects when the attempt is cancelled or its time is up. */
@@ -114,7 +113,7 @@ export async function runSignIn(attempt: SignInAttempt): Promise<{ tokens: Token
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
   };
-  const listener = await openLoopbackListener(attempt.listenerPort);
+  const listener = await openLoopbackListener(checks.state, attempt.listenerPort);
   const end = givenUp(attempt);
   let callback: Callback | null = null;
   try {

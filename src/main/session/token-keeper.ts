@@ -13,7 +13,7 @@ export interface TokenKeeperDeps {
   onEnded(error: AppError): void;
   /** Tokens that arrived after the sign-out. */
   discard(tokens: Tokens): void;
-  /** Epoch milliseconds. */
+  /** Milliseconds by the clock that the tokens are dated by. */
   now(): number;
 }
 

@@ -3,9 +3,9 @@ import type * as oidc from 'openid-client';
 /** What a provider gave. Never leaves the main process. */
 export interface Tokens {
   accessToken: string;
-  /** Epoch milliseconds by this computer's clock. */
+  /** Milliseconds by the clock that never goes back (clock.ts). */
   expiresAt: number;
-  /** Epoch milliseconds from which on it is renewed. */
+  /** Milliseconds by the same clock from which on it is renewed. */
   refreshAt: number;
   refreshToken: string | null;
   idToken: string | null;
@@ -15,7 +15,7 @@ const REFRESH_BEFORE_MS = 60_000;
 /** For providers that do not say; the back office's refusal tells better. */
 const UNKNOWN_LIFE_S = 300;
 
-/** Tokens of an answer received at `now` (epoch ms); what it leaves out stays as in `before`. */
+/** Tokens of an answer received at `now`; what it leaves out stays as in `before`. */
 export function tokensOf(
   answer: oidc.TokenEndpointResponse,
   now: number,

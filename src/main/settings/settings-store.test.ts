@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -38,4 +38,20 @@ it('refuses a value that does not fit and keeps the old one', () => {
   store.set('lastConnectionId', 'a');
   expect(() => store.set('window', { width: 1, height: 1, maximized: false })).toThrowError(/not valid/);
   expect(store.get('window')).toBeNull();
+});
+
+it('removes what killed runs left half-written, and nothing else', () => {
+  for (const name of ['settings.json.4711', 'settings.json.1', 'settings.json.bak', 'settings.jsonx.1'])
+    writeFileSync(join(folder, name), '{');
+  new SettingsStore(folder).set('theme', 'dark');
+  expect(readdirSync(folder).sort()).toEqual([SETTINGS_FILE, 'settings.json.bak', 'settings.jsonx.1']);
+});
+
+it('a folder in the place of the file is set aside, and settings can be saved again', () => {
+  mkdirSync(join(folder, SETTINGS_FILE));
+  writeFileSync(join(folder, SETTINGS_FILE, 'x'), '');
+  const store = new SettingsStore(folder);
+  expect(store.notices).toEqual([expect.stringContaining('kept as settings.corrupt-')]);
+  store.set('theme', 'dark');
+  expect(new SettingsStore(folder).get('theme')).toBe('dark');
 });

@@ -1,8 +1,9 @@
 import { AppError } from '@shared/kernel/app-error';
 import { settingsSchema, type Settings } from '@shared/domains/preferences/model';
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { removeLeftovers } from './remove-leftovers';
 
 export const SETTINGS_FILE = 'settings.json';
 
@@ -15,6 +16,7 @@ export class SettingsStore {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, SETTINGS_FILE);
+    removeLeftovers(this.#file);
     this.#settings = this.#load();
   }
 
@@ -62,7 +64,10 @@ export class SettingsStore {
   #setAside(what: string): void {
     const aside = `settings.corrupt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`;
     try {
-      copyFileSync(this.#file, join(this.#file, '..', aside));
+      const place = join(this.#file, '..', aside);
+      // Whatever else stands there would be in the way of every later save.
+      if (statSync(this.#file).isFile()) copyFileSync(this.#file, place);
+      else renameSync(this.#file, place);
       this.notices.push(`${what}. The old file is kept as ${aside}.`);
     } catch {
       this.notices.push(`${what}.`);

@@ -11,6 +11,8 @@ const FORBIDDEN = 4403;
 
 export interface Live {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** How many subscriptions run. */
+  count(): number;
   dropAll(): void;
   close(): Promise<void>;
 }
@@ -30,23 +32,30 @@ export function liveGraphql(
   contextOf: (caller: Caller) => SandboxContext,
 ): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  // By the connection's own record: one that breaks takes its subscriptions along.
+  const open = new Set<{ subscriptions: Record<string, unknown> }>();
   const server = useServer<Record<string, unknown>, { expiry: NodeJS.Timeout }>(
     {
       schema,
-      onConnect: async ({ connectionParams, extra }) => {
+      onConnect: async (connection) => {
+        const { connectionParams, extra } = connection;
         try {
           const caller = await verify(bearerOf(connectionParams) ?? extra.request.headers.authorization);
           extra.expiry = setTimeout(
             () => extra.socket.close(FORBIDDEN, 'The access token has expired.'),
             caller.expiresAt - Date.now(),
           ).unref();
+          open.add(connection);
           return true;
         } catch (error) {
           if (error instanceof TokenRefused) return false;
           throw error;
         }
       },
-      onDisconnect: ({ extra }) => clearTimeout(extra.expiry),
+      onDisconnect: (connection) => {
+        clearTimeout(connection.extra.expiry);
+        open.delete(connection);
+      },
       context: async ({ connectionParams, extra }) =>
         contextOf(await verify(bearerOf(connectionParams) ?? extra.request.headers.authorization)),
     },
@@ -61,6 +70,7 @@ export function liveGraphql(
       }
       sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
     },
+    count: () => [...open].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
     dropAll,
     close: async () => {
       await server.dispose();

@@ -13,6 +13,8 @@ export interface Routes {
   db: Db;
   url: string;
   started: string;
+  /** Names this run of this sandbox. */
+  instance: string;
   graphql: (request: IncomingMessage, response: ServerResponse, origin: string) => Promise<void>;
   identity: IdentityHttp;
   /** undefined when faults were not asked for at the start. */
@@ -43,6 +45,7 @@ export function routeRequest(routes: Routes) {
         name: 'sandbox back office',
         version,
         started: routes.started,
+        instance: routes.instance,
       });
     }
     if (path === '/__faults' && routes.faults) return serveFaults(routes.faults, request, response);

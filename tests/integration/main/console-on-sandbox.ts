@@ -63,6 +63,7 @@ export function consoleOn(
       state: () => ({ status: 'running', url: host.sandbox.url, message: null }),
       ensureRunning: async () => host.sandbox.url,
     },
+    inUse: () => session.current()?.connection.id ?? null,
   });
   const secrets = new SecretStore({
     folder,
@@ -73,7 +74,7 @@ export function consoleOn(
       deletePassword: async (_, account) => keys.delete(account),
     }),
   });
-  const session = new SessionService({
+  const session: SessionService = new SessionService({
     connections,
     secrets,
     log,

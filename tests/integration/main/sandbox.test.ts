@@ -195,13 +195,16 @@ describe('live progress', () => {
     });
     return { lines, errors, stop };
   };
+  const listening = (count: number) =>
+    expect.poll(() => host.sandbox.subscriptions(), { timeout: 10_000 }).toBe(count);
 
   it('arrives while the load runs, over a dropped connection too', async () => {
     const { lines, errors, stop } = listen();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await listening(1);
     await fault({ dropSubscriptions: true });
+    await listening(0);
     await fault(null);
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await listening(1);
     const status = {
       inStoreId: key.storeId,
       inTenantId: key.tenantId,
@@ -229,7 +232,7 @@ describe('live progress', () => {
 
   it('ends with the session', async () => {
     const { errors } = listen();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await listening(1);
     await app.session.signOut();
     await expect.poll(() => errors.map(({ code }) => code)).toEqual(['CANCELLED']);
   });

@@ -105,7 +105,6 @@ describe('sign-in', () => {
       'SIGN_IN_FAILED',
       /temporarily_unavailable/,
     ],
-    ['wrong state', { state: 'x' }, 'SIGN_IN_STATE', /does not belong/],
     [
       'wrong issuer in the answer',
       { issuerParameter: 'https://evil.example' },
@@ -140,6 +139,25 @@ describe('sign-in', () => {
     await session.signIn('office');
     expect(session.state().status).toBe('signedIn');
   });
+
+  it.each(['probe', '', 'ü€'])(
+    'a callback with another state (%s) is answered and changes nothing',
+    async (state) => {
+      const answers: { status: number; text: string }[] = [];
+      const session = service({
+        openExternal: async (url) => {
+          const redirect = new URL(url).searchParams.get('redirect_uri') ?? '';
+          const blind = await fetch(`${redirect}?code=probe&state=${encodeURIComponent(state)}`);
+          answers.push({ status: blind.status, text: await blind.text() });
+          void provider.browse(url);
+        },
+      });
+      await session.signIn('office');
+      expect(session.state().status).toBe('signedIn');
+      expect(answers).toEqual([{ status: 400, text: expect.stringContaining('another sign-in') as string }]);
+      expect(provider.seen).toEqual(['token authorization_code']);
+    },
+  );
 
   it('can be cancelled', async () => {
     const session = service({ openExternal: async () => session.cancelSignIn() });
@@ -210,7 +228,86 @@ describe('sign-in', () => {
   });
 });
 
+describe('a keychain that is slow', () => {
+  /** The keychain answers when the test says so. */
+  function slowKeychain() {
+    const waiting: (() => void)[] = [];
+    let open = false;
+    const turn = (): Promise<void> => (open ? Promise.resolve() : new Promise((go) => waiting.push(go)));
+    const secrets = new SecretStore({
+      folder,
+      log: silent,
+      keychain: async () => ({
+        getPassword: async (_, account) => turn().then(() => keys.get(account) ?? null),
+        setPassword: async (_, account, password) => turn().then(() => void keys.set(account, password)),
+        deletePassword: async (_, account) => turn().then(() => keys.delete(account)),
+      }),
+    });
+    const release = (): void => {
+      open = true;
+      waiting.splice(0).forEach((go) => go());
+    };
+    return { secrets, waiting, release };
+  }
+
+  it('a sign-in that was cancelled meanwhile stays cancelled, and leaves nothing', async () => {
+    const { secrets, waiting, release } = slowKeychain();
+    const session = service({ secrets });
+    const cancelled = failure(session);
+    await expect.poll(() => waiting.length).toBe(1);
+    session.cancelSignIn();
+    expect(session.state()).toMatchObject({ status: 'signedOut', error: { code: 'SIGN_IN_CANCELLED' } });
+    release();
+    expect((await cancelled).code).toBe('SIGN_IN_CANCELLED');
+    expect(session.state().status).toBe('signedOut');
+    expect(events).toEqual([]);
+    expect(keys.size).toBe(0);
+    await expect.poll(() => provider.seen).toContain('revoke');
+  });
+
+  it('the sign-in after it holds, over a restart too', async () => {
+    const { secrets, waiting, release } = slowKeychain();
+    const session = service({ secrets });
+    const cancelled = failure(session);
+    await expect.poll(() => waiting.length).toBe(1);
+    session.cancelSignIn();
+    const again = session.signIn('office');
+    release();
+    await again;
+    expect((await cancelled).code).toBe('SIGN_IN_CANCELLED');
+    expect(session.state().status).toBe('signedIn');
+    const next = service();
+    await next.restore();
+    expect(next.state().status).toBe('signedIn');
+    await next.refreshNow();
+  });
+});
+
 describe('a session', () => {
+  it.each([-10_800, 10_800])('outlives a clock that was wrong by %i s during a renewal', async (clock) => {
+    const session = service();
+    await session.signIn('office');
+    provider.bends.clock = clock;
+    await session.refreshNow();
+    provider.bends.clock = 0;
+    await session.refreshNow();
+    expect(session.state().status).toBe('signedIn');
+  });
+
+  it('keeps the connection it was made with: an edit takes no token to another host', async () => {
+    let known = connection();
+    const elsewhere = await tinyProvider();
+    const session = service({ connections: { get: async () => known, peek: () => known } });
+    await session.signIn('office');
+    known = { ...known, endpoint: 'https://elsewhere.example/graphql', issuer: elsewhere.issuer };
+    expect(session.current()?.connection).toEqual(connection());
+    await session.refreshNow();
+    await session.signOut();
+    expect(elsewhere.seen).toEqual([]);
+    expect(provider.seen.slice(-2)).toEqual(['revoke', 'logout with hint']);
+    await elsewhere.close();
+  });
+
   it('is restored without the network and renews when asked', async () => {
     await service().signIn('office');
     const next = service();

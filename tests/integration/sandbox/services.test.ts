@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,24 @@ describe('starting the sandbox', () => {
     await other.dispose();
   });
 
+  it('starts beside another sandbox that took the port of its killed predecessor', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-killed-'));
+    // As a killed one leaves it: the address is now answered by `host`, which has other data.
+    const left = {
+      url: host.sandbox.url,
+      port: host.sandbox.port,
+      pid: 1,
+      startedAt: '2026-01-01T00:00:00Z',
+    };
+    await writeFile(join(dataDir, 'sandbox.json'), JSON.stringify({ ...left, instance: 'killed' }));
+    const sandbox = await startSandbox({ dataDir, port: 0, tenants: 3 });
+    const announced: unknown = JSON.parse(await readFile(join(dataDir, 'sandbox.json'), 'utf8'));
+    const health: unknown = await (await fetch(`${sandbox.url}/health`)).json();
+    expect(Reflect.get(Object(health), 'instance')).toBe(Reflect.get(Object(announced), 'instance'));
+    await sandbox.close();
+    await rm(dataDir, { recursive: true });
+  });
+
   it('keeps its port, takes the next one when that is taken, and insists on an explicit one', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-port-'));
     const first = await startSandbox({ dataDir, port: 0, tenants: 3 });
@@ -102,7 +120,9 @@ describe('starting the sandbox', () => {
 
   it('makes the same tenants from the same seed, others from another', async () => {
     const namesOf = async (seed: number): Promise<unknown[]> => {
-      const one = await startTestSandbox({ seed, tenants: 10 });
+      // A folder of its own: copies of the same data would always be the same.
+      const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-seed-'));
+      const one = await startTestSandbox({ seed, tenants: 10, dataDir });
       const names = one.sandbox.db.prepare('select tenantName from tenant order by id').all();
       await one.dispose();
       return names;

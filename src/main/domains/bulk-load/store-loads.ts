@@ -42,7 +42,7 @@ export class StoreLoads {
   /** Loads that run, or that somebody waits for. */
   readonly #running = new Set<LoadCallType>();
   readonly #told = new Set<number>();
-  readonly #stopListening: () => void;
+  #stopListening: (() => void) | undefined;
   #live = true;
   #asking = false;
   #timer: NodeJS.Timeout | undefined;
@@ -52,14 +52,13 @@ export class StoreLoads {
     this.#store = store;
     this.#deps = deps;
     this.#pace = deps.pace ?? PACE;
-    this.#stopListening = this.#listen();
     this.askNow();
   }
 
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#stopListening();
+    this.#stopListening?.();
   }
 
   /** Somebody waits for the end of this load; it may have come already. */
@@ -98,6 +97,9 @@ export class StoreLoads {
 
   async #ask(): Promise<void> {
     const { data: store } = await fetchStore(this.#deps.backOffice, this.#store.id);
+    if (this.#stopped) return;
+    // Only now is the store's realm known.
+    this.#stopListening ??= this.#listen();
     for (const callType of LOAD_CALL_TYPES) {
       const status = loadStatus(store, callType);
       if (status !== RUNNING && !this.#running.has(callType)) continue;
@@ -130,9 +132,10 @@ export class StoreLoads {
   }
 
   #listen(): () => void {
+    const key = { storeId: this.#store.storeId, tenantId: this.#store.tenantId };
     return this.#deps.backOffice.subscribe(
       BulkDataloadProgressDocument,
-      { storeId: this.#store.storeId, tenantId: this.#store.tenantId },
+      key,
       {
         next: ({ bulkDataloadProgress }) => {
           const parsed = loadProgressSchema.safeParse(bulkDataloadProgress);
@@ -149,6 +152,7 @@ export class StoreLoads {
           this.#live = false;
         },
       },
+      key,
     );
   }
 

@@ -14,15 +14,19 @@ export const commentsRouter = router({
     return { data: data.statelessServiceBzoCommentsMasterDetails.nodes, partial };
   }),
   add: write(storeKeySchema.extend({ text: commentTextSchema }), said, async ({ ctx, input }) => {
-    const { insertComment } = await ctx.backOffice.write(InsertCommentDocument, {
-      input: {
-        inActivity: 'Insert',
-        inCommentText: input.text,
-        inCreatedBy: ctx.user.userName,
-        inStoreId: input.storeId,
-        inTenantId: input.tenantId,
+    const { insertComment } = await ctx.backOffice.write(
+      InsertCommentDocument,
+      {
+        input: {
+          inActivity: 'Insert',
+          inCommentText: input.text,
+          inCreatedBy: ctx.user.userName,
+          inStoreId: input.storeId,
+          inTenantId: input.tenantId,
+        },
       },
-    });
+      { storeId: input.storeId, tenantId: input.tenantId },
+    );
     return { message: insertComment?.string ?? '' };
   }),
   /** Everybody may delete; the call names the original author. */
@@ -30,16 +34,20 @@ export const commentsRouter = router({
     storeKeySchema.extend({ commentId: z.number().int(), text: z.string(), createdBy: z.string() }),
     said,
     async ({ ctx, input }) => {
-      const { insertComment } = await ctx.backOffice.write(InsertCommentDocument, {
-        input: {
-          inActivity: 'Delete',
-          inCommentId: input.commentId,
-          inCommentText: input.text,
-          inCreatedBy: input.createdBy,
-          inStoreId: input.storeId,
-          inTenantId: input.tenantId,
+      const { insertComment } = await ctx.backOffice.write(
+        InsertCommentDocument,
+        {
+          input: {
+            inActivity: 'Delete',
+            inCommentId: input.commentId,
+            inCommentText: input.text,
+            inCreatedBy: input.createdBy,
+            inStoreId: input.storeId,
+            inTenantId: input.tenantId,
+          },
         },
-      });
+        { storeId: input.storeId, tenantId: input.tenantId },
+      );
       return { message: insertComment?.string ?? '' };
     },
   ),

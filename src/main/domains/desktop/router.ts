@@ -10,7 +10,8 @@ export const desktopRouter = router({
     shell: ctx.desktop.shell,
     platform: process.platform,
     version,
-    notices: [...ctx.settings.notices, ...ctx.cache.notices],
+    // Those of the cache come by themselves: it is opened when somebody has signed in.
+    notices: [...ctx.settings.notices],
   })),
   commands: open.subscription(({ ctx, signal }): AsyncGenerator<DesktopCommand, void> =>
     follow<DesktopCommand>((listener) => ctx.desktop.onCommand(listener), signal),

@@ -46,6 +46,7 @@ export async function ofTenant(
     return { ...data.statelessServiceBzoStoreDetails, partial };
   });
   const stores = fetched.data.map(parseStore);
+  ctx.backOffice.noteStores(stores);
   ctx.cache.search.indexStores(stores);
   return { data: stores, partial: fetched.partial };
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@shared/kernel/app-error';
 import { formatDate } from '@shared/kernel/format';
 import type { Store } from '@shared/domains/stores/model';
 import type { StoreForm } from '@shared/domains/stores/store-form';
@@ -15,9 +16,14 @@ import { fetchStore } from './fetch-store';
 import { wholeStore } from './whole-store';
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Store>> {
-  const fetched = await fetchStore(ctx.backOffice, id);
-  ctx.cache.search.indexStores([fetched.data]);
-  return fetched;
+  try {
+    const fetched = await fetchStore(ctx.backOffice, id);
+    ctx.cache.search.indexStores([fetched.data]);
+    return fetched;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') ctx.cache.search.forget('store', id);
+    throw error;
+  }
 }
 
 export async function manufacturers(ctx: SignedInContext): Promise<Fetched<string[]>> {
@@ -68,16 +74,20 @@ async function announce(
   storeId: string,
 ): Promise<boolean> {
   try {
-    await ctx.backOffice.write(StoreOnboardingEmailDocument, {
-      input: {
-        pDms: store.dms,
-        pNewStore: store.storeName,
-        pStore: store.storeName,
-        pStoreId: storeId,
-        pTenant: tenantName,
-        pTenantId: store.tenantId,
+    await ctx.backOffice.write(
+      StoreOnboardingEmailDocument,
+      {
+        input: {
+          pDms: store.dms,
+          pNewStore: store.storeName,
+          pStore: store.storeName,
+          pStoreId: storeId,
+          pTenant: tenantName,
+          pTenantId: store.tenantId,
+        },
       },
-    });
+      { storeId, tenantId: store.tenantId },
+    );
     return true;
   } catch (error) {
     ctx.log.warn('store.announcement-failed', { storeId, error: String(error) });
@@ -93,6 +103,7 @@ export async function update(ctx: SignedInContext, id: number, form: StoreForm):
 export async function remove(ctx: SignedInContext, id: number): Promise<void> {
   const { data: current } = await get(ctx, id);
   await insertStore(ctx, { pAction: 'delete', id, storeId: current.storeId, tenantId: current.tenantId });
+  ctx.cache.search.forget('store', id);
 }
 
 export async function setLaunchDate(ctx: SignedInContext, id: number, date: string | null): Promise<void> {

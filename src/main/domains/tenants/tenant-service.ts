@@ -61,7 +61,10 @@ export async function list(
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Tenant>> {
   const { data, partial } = await ctx.backOffice.read(TenantByIdDocument, { id });
   const tenant = data.statelessServiceBzoTenants.nodes[0];
-  if (!tenant) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+  if (!tenant) {
+    ctx.cache.search.forget('tenant', id);
+    throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+  }
   ctx.cache.search.indexTenants([tenant]);
   return { data: tenant, partial };
 }

@@ -26,7 +26,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
       busy={false}
       decision={ALLOWED}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => onSave(values.name))}
+      onSubmit={(event) => void form.handleSubmit((values) => onSave(values.name))(event)}
     >
       <TextField
         control={form.control}

@@ -57,7 +57,9 @@ export function CommentForm({ store, attached }: CommentFormProps) {
   return (
     <form
       className={styles.form}
-      onSubmit={form.handleSubmit(({ text }) => add.mutate({ storeId, tenantId, text }))}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ text }) => add.mutate({ storeId, tenantId, text }))(event)
+      }
       noValidate
     >
       <DraftBar offer={draft.offer} />

@@ -73,7 +73,7 @@ export function AddFeedForm({ store, onCancel, onAdded }: AddFeedFormProps) {
   const dms = form.watch('dms');
   const { control } = form;
   return (
-    <form onSubmit={form.handleSubmit((feed) => insert.mutate(feed))} noValidate>
+    <form onSubmit={(event) => void form.handleSubmit((feed) => insert.mutate(feed))(event)} noValidate>
       <DialogBody>
         <DialogTitle>Add New Data Feeds</DialogTitle>
         <DialogContent className={styles.fields}>

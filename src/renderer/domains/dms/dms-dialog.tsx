@@ -34,7 +34,7 @@ export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: ()
     <FormDialog
       title={dms ? `Edit ${dms.dms}` : 'New DMS'}
       busy={save.isPending || form.formState.isSubmitting}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
       onClose={onClose}
     >
       <TextField control={form.control} name="dms" label="DMS name" required readOnly={dms !== null} />

@@ -11,6 +11,7 @@ import { AllCheckbox } from './all-checkbox';
 import { ColourFilters } from './colour-filters';
 import { RunTable } from './run-table';
 import { SelectionSummary } from './selection-summary';
+import { isRunning, type TriggeredLoads } from './use-triggered-loads';
 import { useSelectionStore } from './selection-store';
 import type { FailedLoadsView } from './use-failed-loads-view';
 
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
 interface FailedLoadsToolbarProps {
   all: readonly FailedStore[];
   shown: readonly FailedStore[];
+  triggered: TriggeredLoads;
   view: FailedLoadsView;
   onView: (change: Partial<FailedLoadsView>) => void;
   loading: boolean;
@@ -45,14 +47,15 @@ interface FailedLoadsToolbarProps {
 }
 
 export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
-  const { all, shown, view, onView, loading, running, onRun } = props;
+  const { all, shown, triggered, view, onView, loading, running, onRun } = props;
   const styles = useStyles();
   const confirm = useConfirm();
   const notify = useNotify();
   const writable = useWriteDecision();
   const selection = useSelectionStore();
   const ask = async (): Promise<void> => {
-    const chosen = chosenOf(all, selection.get());
+    const free = all.filter(({ storeId }) => !isRunning(triggered, storeId));
+    const chosen = chosenOf(free, selection.get());
     if (chosen.length === 0) {
       notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
       return;

@@ -52,7 +52,7 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
     <FormDialog
       title={group ? `Edit ${group.groupName}` : 'New group'}
       busy={save.isPending || form.formState.isSubmitting}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
       onClose={onClose}
     >
       <TextField control={form.control} name="groupName" label="Group name" required autoFocus />

@@ -12,6 +12,7 @@ const job = (id: string, status: Job['status']): Job => ({
   endedAt: null,
   file: null,
   result: null,
+  code: null,
   link: null,
   subject: {},
   parts: [],

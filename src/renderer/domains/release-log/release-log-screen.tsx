@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import Markdown from 'react-markdown';
 import { PageHeader } from '@renderer/components/page-header';
 import { messages } from '@shared/kernel/messages';
-import releaseLog from '../../../../resources/release-log.md?raw';
+import releaseLog from '../../../../resources/release-log.json';
 
 const useStyles = makeStyles({
   log: {
@@ -28,9 +27,21 @@ export function ReleaseLogScreen() {
     <>
       <PageHeader title={title} subtitle={`Version ${version} (${versionDate})`} />
       <article className={styles.log}>
-        <Markdown disallowedElements={['img', 'a']} unwrapDisallowed>
-          {releaseLog}
-        </Markdown>
+        {releaseLog.map((release) => (
+          <section key={release.version}>
+            <h2>{`${release.version} (${release.date})`}</h2>
+            {release.groups.map(({ title: kind, items }) => (
+              <section key={kind}>
+                <h3>{kind}</h3>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </section>
+        ))}
       </article>
     </>
   );

@@ -116,5 +116,10 @@ describe('a run', () => {
       text: 'Unexpected error occurred while running data load.',
       detail: 'No answer within 60 s',
     });
+    const refused = { code: 'FAULT', message: 'The back office reports a fault (503)' } as const;
+    expect(runProblem(refused)).toEqual({
+      text: 'Failed to run data load: Unknown error',
+      detail: 'The back office reports a fault (503)',
+    });
   });
 });

@@ -24,6 +24,8 @@ export const jobSchema = z.object({
   progress: z.number().min(0).max(1).nullable(),
   /** What came of it; of a failed one the reason. */
   result: z.string().nullable(),
+  /** The code of the error of a failed one, for the diagnostics. */
+  code: z.string().nullable(),
   /** The file written, once an export is done. */
   file: z.string().nullable(),
   /** Address in the console where it is seen. */

@@ -68,7 +68,7 @@ export function StoreFormCard<Result, Thrown>({
   return (
     <Card className={styles.card}>
       <DraftBar offer={saving.draft.offer} />
-      <form onSubmit={form.handleSubmit(saving.submit)} noValidate>
+      <form onSubmit={(event) => void form.handleSubmit(saving.submit)(event)} noValidate>
         <div className={styles.fields}>
           <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
         </div>

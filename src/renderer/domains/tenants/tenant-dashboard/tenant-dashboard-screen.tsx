@@ -2,15 +2,15 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { localState } from '@renderer/platform/local-state';
 import { RequireCapability } from '@renderer/components/require-capability';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
+import { LoadingSkeleton } from '@renderer/components/page-states';
 import { dashboardStatusSchema, type DashboardCard } from '@shared/domains/tenants/model';
-import { AllTenantsGrid } from '../all-tenants/all-tenants-grid';
 import { CARD_LABELS } from './dashboard-cards';
 import { selectTenants } from './select-tenants';
 import { StatusCards } from './status-cards';
@@ -18,6 +18,11 @@ import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
 import { useTenantSelection } from './use-tenant-selection';
 import { useTenants } from './use-tenants';
+
+/** The one stage that is a grid: the first screen does not wait for it. */
+const AllTenantsGrid = lazy(() =>
+  import('../all-tenants/all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })),
+);
 
 const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
 
@@ -28,7 +33,11 @@ export function TenantDashboardScreen() {
     case undefined:
       return <Navigate to={tenantsPaths.dashboard('onboarding')} replace />;
     case 'allTenants':
-      return <AllTenantsGrid />;
+      return (
+        <Suspense fallback={<LoadingSkeleton label="Loading All Tenants" />}>
+          <AllTenantsGrid />
+        </Suspense>
+      );
     case 'testTenant':
       return (
         <RequireCapability capability="see-test-tenants">

@@ -41,7 +41,11 @@ export function TenantCreateScreen() {
   return (
     <>
       <PageHeader title="New tenant" back={{ to: savedDashboard(), label: 'Back to the tenants' }} />
-      <TenantFormFrame save={save} onSubmit={form.handleSubmit(save.submit)} cancelTo={savedDashboard()}>
+      <TenantFormFrame
+        save={save}
+        onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+        cancelTo={savedDashboard()}
+      >
         <TextField
           control={form.control}
           name="tenantName"

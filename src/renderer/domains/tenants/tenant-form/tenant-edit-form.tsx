@@ -74,7 +74,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
       />
       <TenantFormFrame
         save={save}
-        onSubmit={form.handleSubmit(save.submit)}
+        onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
         cancelTo={savedDashboard()}
         {...(tenant.cancelled
           ? {}

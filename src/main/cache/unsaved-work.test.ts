@@ -1,0 +1,84 @@
+import type { Log } from '@main/log/log';
+import Database from 'better-sqlite3';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SqliteAccountCache } from './sqlite-account-cache';
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const AS_OF = new Date().toISOString();
+let folder: string;
+let cache: SqliteAccountCache;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-drafts-'));
+  cache = new SqliteAccountCache({ folder, log: silent });
+});
+afterEach(() => {
+  cache.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const file = (): string => join(folder, 'account-ann.db');
+const reopen = (): void => {
+  cache.close();
+  cache = new SqliteAccountCache({ folder, log: silent });
+  cache.open('ann');
+};
+
+describe('unsaved work', () => {
+  const draftFile = (): string => join(folder, 'drafts-ann.db');
+
+  it('outlives the loss of everything else, and is on the disk before it is said to be kept', () => {
+    cache.open('ann');
+    cache.drafts.put('tenant:new', { name: 'Zoë' });
+    // As a process that was killed leaves it: not closed, so nothing was tidied up.
+    const copy = join(folder, 'copy.db');
+    copyFileSync(draftFile(), copy);
+    const db = new Database(copy, { readonly: true });
+    expect(db.prepare('select key from draft').pluck().all()).toEqual(['tenant:new']);
+    db.close();
+    cache.close();
+    writeFileSync(file(), 'x'.repeat(5000));
+    cache.open('ann');
+    expect(cache.drafts.get('tenant:new')?.value).toEqual({ name: 'Zoë' });
+    expect(cache.notices).toEqual([expect.stringMatching(/^The offline data/)]);
+  });
+
+  it.each([
+    ['emptied', (path: string) => truncateSync(path, 0)],
+    ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
+  ])('that was %s is said so at once', (_, harm) => {
+    const told: string[] = [];
+    cache.open('ann');
+    cache.drafts.put('tenant:new', 1);
+    cache.close();
+    harm(draftFile());
+    cache = new SqliteAccountCache({ folder, log: silent, tell: (notice) => told.push(notice) });
+    cache.open('ann');
+    expect(cache.drafts.list()).toEqual([]);
+    expect(told).toEqual([expect.stringMatching(/^The unsaved work .* set aside/)]);
+    expect(cache.notices).toEqual(told);
+  });
+
+  it('of a version that kept it with the rest is taken over', () => {
+    cache.open('ann');
+    cache.close();
+    const db = new Database(file());
+    db.prepare('insert into draft values (?, ?, ?)').run('tenant:1', '{"name":"Old"}', AS_OF);
+    db.close();
+    reopen();
+    expect(cache.drafts.list()).toEqual([{ key: 'tenant:1', value: { name: 'Old' }, savedAt: AS_OF }]);
+    cache.drafts.remove('tenant:1');
+    reopen();
+    expect(cache.drafts.list()).toEqual([]);
+  });
+
+  it('goes at sign-out, set-aside copies too', () => {
+    writeFileSync(draftFile(), 'x'.repeat(5000));
+    cache.open('ann');
+    cache.drafts.put('a', 1);
+    cache.wipe('ann');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

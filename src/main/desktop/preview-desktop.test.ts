@@ -1,0 +1,15 @@
+import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { expect, it } from 'vitest';
+import { PreviewDesktop } from './preview-desktop';
+
+it('tells a page that comes later what it has to know, once, and asks nothing else of it', () => {
+  const desktop = new PreviewDesktop('/nowhere');
+  desktop.send({ command: 'notice', intent: 'warning', text: 'Set aside' });
+  desktop.send({ command: 'refresh' });
+  const first: DesktopCommand[] = [];
+  const second: DesktopCommand[] = [];
+  desktop.onCommand((command) => first.push(command));
+  desktop.onCommand((command) => second.push(command));
+  expect(first).toEqual([{ command: 'notice', intent: 'warning', text: 'Set aside' }]);
+  expect(second).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { Log } from '@main/log/log';
+import { AppError } from '@shared/kernel/app-error';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SandboxHost } from './sandbox-host';
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const OWN = 'http://127.0.0.1:47999';
+let folder: string;
+let server: Server;
+let url: string;
+let spawned: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-sandbox-host-'));
+  spawned = 0;
+  server = createServer((_, response) => response.end(JSON.stringify({ instance: 'one' })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterEach(async () => {
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function host(stopped = { get: () => false, set: (_: boolean): void => undefined }): SandboxHost {
+  return new SandboxHost({
+    log: silent,
+    script: 'sandbox.js',
+    dataFolder: folder,
+    args: [],
+    externalUrl: undefined,
+    stopped,
+    spawn: () => {
+      spawned += 1;
+      return {
+        onMessage: (listener) => setImmediate(() => listener({ type: 'listening', url: OWN })),
+        onExit: () => undefined,
+        stop: () => undefined,
+      };
+    },
+  });
+}
+const announced = (instance: string): void =>
+  writeFileSync(join(folder, 'sandbox.json'), JSON.stringify({ url, instance }));
+
+it('takes up the sandbox that runs on its data', async () => {
+  announced('one');
+  expect(await host().ensureRunning()).toBe(url);
+  expect(spawned).toBe(0);
+});
+
+it('does not take another sandbox at the same port for its own', async () => {
+  announced('the one that was killed');
+  expect(await host().ensureRunning()).toBe(OWN);
+  expect(spawned).toBe(1);
+});
+
+it('starts where the settings cannot be written', async () => {
+  const unwritable = {
+    get: () => true,
+    set: (): void => {
+      throw new AppError('DISK', 'The settings could not be saved');
+    },
+  };
+  expect(await host(unwritable).ensureRunning()).toBe(OWN);
+});

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import manifest from '../../../package.json';
+import { updatesSchema, workflowSchema } from './workflow-schema';
+
+const ROOT = resolve(import.meta.dirname, '..', '..', '..');
+const FORGE = join(ROOT, '.github');
+const read = (...path: string[]): unknown => parse(readFileSync(join(FORGE, ...path), 'utf8'));
+
+it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow that runs what there is', (file) => {
+  const { jobs } = workflowSchema.parse(read('workflows', file));
+  const commands = Object.values(jobs).flatMap(({ steps }) =>
+    steps.flatMap((step) => ('run' in step ? [step.run] : [])),
+  );
+  expect(commands.length).toBeGreaterThan(0);
+  for (const command of commands) {
+    const [, script] = /npm run ([\w-]+)/.exec(command) ?? [];
+    if (script !== undefined) expect(Object.keys(manifest.scripts)).toContain(script);
+    const [, path] = /bash (\S+)/.exec(command) ?? [];
+    if (path !== undefined) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  }
+  for (const { needs = [] } of Object.values(jobs))
+    for (const name of [needs].flat()) expect(Object.keys(jobs)).toContain(name);
+});
+
+it('updates come in groups of packages that are here, each package in one group', () => {
+  const npm = updatesSchema.parse(read('dependabot.yml')).updates[0];
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const groups = Object.values(npm?.groups ?? {}).map(({ patterns }) =>
+    patterns.map((pattern) => ({
+      pattern,
+      found: installed.filter((name) =>
+        pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+      ),
+    })),
+  );
+  expect(groups.flat().filter(({ found }) => found.length === 0)).toEqual([]);
+  const twice = installed.filter(
+    (name) => groups.filter((group) => group.some(({ found }) => found.includes(name))).length > 1,
+  );
+  expect(twice).toEqual([]);
+});
+
+it('what package.json overrides is raised by hand', () => {
+  const npm = updatesSchema.parse(read('dependabot.yml')).updates[0];
+  const overridden = Object.entries(manifest.overrides).flatMap(([name, version]) =>
+    typeof version === 'string' ? [name] : Object.keys(version),
+  );
+  const ignored = npm?.ignore?.map((entry) => entry['dependency-name']);
+  expect(ignored).toEqual(expect.arrayContaining(overridden));
+});
