@@ -112,7 +112,7 @@ it.each(['xlsx', 'csv', 'pdf'] as const)(
     const progress: (number | null)[] = [];
     jobs.watch(([job]) => progress.push(job?.progress ?? null));
     const started = await write(exports, table(2_000, format));
-    expect(await ended(jobs, started?.jobId)).toMatchObject({ state: 'done', file: target });
+    expect(await ended(jobs, started?.jobId)).toMatchObject({ status: 'done', file: target });
     expect(files()).toEqual([`List.${format}`]);
     expect(progress).toContain(0.5);
     expect(settings.get('exportFolder')).toBe(join(home, 'files'));
