@@ -45,9 +45,7 @@ function DisabledNote({ store, state: { step } }: StepNoteProps) {
 function FailedTryNote({ store, state: { step } }: StepNoteProps) {
   const styles = useStyles();
   const reason = failureOf(useAttempts(store), step);
-  return reason === null ? null : (
-    <Caption1 className={styles.failed}>{pipelineTexts.failure(reason)}</Caption1>
-  );
+  return reason === null ? null : <Caption1 className={styles.failed}>{reason}</Caption1>;
 }
 
 function FailedLoadNote({ store, callType }: { store: Store; callType: LoadCallType }) {
@@ -58,7 +56,7 @@ function FailedLoadNote({ store, callType }: { store: Store; callType: LoadCallT
   if (!log.data) return null;
   return (
     <Caption1 className={styles.failed}>
-      {pipelineTexts.failure(loadFailure(failedLine(log.data.data)))}{' '}
+      {loadFailure(failedLine(log.data.data))}{' '}
       <RouteLink to={bulkLoadPaths.log(store.id, callType)}>{pipelineTexts.showInLog}</RouteLink>
     </Caption1>
   );

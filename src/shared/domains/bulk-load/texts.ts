@@ -34,7 +34,6 @@ export const pipelineTexts = {
   ofStore: (step: string, store: string): string => `${step} of ${store}`,
   noReason: 'The log does not say why',
   statusNow: (status: string): string => `The load is ${status} now`,
-  failure: (reason: string): string => `Failed: ${reason}`,
   disabled: 'Disabled',
   disabledBy: (date: string, person: string): string => `Disabled ${date} by ${person}`,
   disabledOn: (date: string): string => `Disabled ${date}`,

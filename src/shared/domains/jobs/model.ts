@@ -4,7 +4,7 @@ const statusSchema = z.enum(['running', 'done', 'failed', 'cancelled']);
 export type JobStatus = z.infer<typeof statusSchema>;
 
 /** One of several things that a job is about: a store of a run, say. */
-export const jobPartSchema = z.object({
+const jobPartSchema = z.object({
   /** The same key as the row has that shows its mark. */
   subject: z.string(),
   title: z.string(),
