@@ -184,7 +184,7 @@ test.describe('where everything fails the first time', () => {
     await toLog.click();
     await expect(line, 'the line that failed, whole and in view').toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Phase 1', exact: true })).toBeFocused();
-    await expect(snackbar(page, 'Phase 1 load of Retry Motors failed')).toBeVisible();
+    await expect(snackbar(page, 'Phase 1 load of Retry Motors Ford failed')).toBeVisible();
     await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText(
       '1 blocker, 8 steps to go',
     );

@@ -22,13 +22,13 @@ test('a load is followed wherever one is, and its end leads to its log', async (
   await expect(pipelineStep(page, 'Phase 1 load').getByRole('progressbar')).toBeVisible();
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(bell(page)).toHaveAccessibleName('Jobs, 1 running');
-  const notice = snackbar(page, 'Phase 1 load of Followed Motors failed');
+  const notice = snackbar(page, 'Phase 1 load of Followed Motors Ford failed');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(bell(page)).toHaveAccessibleName('Jobs, 1 ended, not seen yet');
   await page.reload();
   await expect(bell(page), 'it is known after a reload').toHaveAccessibleName('Jobs, 1 ended, not seen yet');
   await bell(page).click();
-  await expect(panel(page).getByText('Phase 1 load of Followed Motors')).toBeVisible();
+  await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/sub=bulkDataLoad#log-bulk_phase_1$/);
   await expect(page.getByRole('region', { name: 'Status Log' }).getByRole('grid')).toBeInViewport();

@@ -104,6 +104,28 @@ describe('a bulk load that is found running', () => {
     expect(heard.filter(({ status }) => status !== 'In Progress')).toMatchObject([{ status: 'Completed' }]);
   });
 
+  it('is told of at once by live updates, however seldom one asks', async () => {
+    const store = await startedStore('Prompt');
+    const { jobs, tracker } = following(app.backOffice, { live: 60_000, polled: 60_000, idle: 60_000 });
+    tracker.track(store, 'bulk_phase_1');
+    await expect.poll(() => jobs.list()[0]?.progress ?? 0, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('that ended before one looked on is told to have ended', async () => {
+    const store = await startedStore('Over');
+    const { jobs, tracker } = following(app.backOffice);
+    tracker.track(store, 'bulk_phase_1');
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    const heard: LoadProgress[] = [];
+    const stop = tracker.follow(store, (progress) => heard.push(progress));
+    await expect
+      .poll(() => heard, PATIENCE)
+      .toContainEqual({ callType: 'bulk_phase_1', status: 'Completed', progress: null, row: null });
+    stop();
+    expect(jobs.list()).toHaveLength(1);
+  });
+
   it('is followed again by the next start of the app, also when it ended meanwhile', async () => {
     const store = await startedStore('Again');
     const before = following(silent(), { live: 60_000, polled: 60_000, idle: 60_000 });

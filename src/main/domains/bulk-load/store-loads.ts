@@ -43,6 +43,7 @@ export class StoreLoads {
   readonly #running = new Set<LoadCallType>();
   readonly #told = new Set<number>();
   #stopListening: (() => void) | undefined;
+  #retelling = false;
   #live = true;
   #asking = false;
   #timer: NodeJS.Timeout | undefined;
@@ -67,9 +68,10 @@ export class StoreLoads {
     this.askNow();
   }
 
-  /** Somebody new looks on: every line is told again. */
+  /** Somebody new looks on, and may have missed an end: all is told again. */
   retell(): void {
     this.#told.clear();
+    this.#retelling = true;
     this.askNow();
   }
 
@@ -100,10 +102,12 @@ export class StoreLoads {
     if (this.#stopped) return;
     // Only now is the store's realm known.
     this.#stopListening ??= this.#listen();
+    const all = this.#retelling;
+    this.#retelling = false;
     for (const callType of LOAD_CALL_TYPES) {
       const status = loadStatus(store, callType);
-      if (status !== RUNNING && !this.#running.has(callType)) continue;
-      await this.#report(callType, status);
+      if (status === RUNNING || this.#running.has(callType)) await this.#report(callType, status);
+      else if (all) this.#deps.tell({ callType, status, progress: null, row: null, reason: null });
     }
   }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import type { Answer } from '@shared/kernel/answer';
 import type { BulkLogRow, LoadProgress } from '@shared/domains/bulk-load/model';
+import { loadStatus } from '@shared/domains/bulk-load/loads';
 import type { Store } from '@shared/domains/stores/model';
 import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 
@@ -16,7 +17,8 @@ const RUNNING = 'In Progress';
  * What the main process tells of the store's loads: new lines go straight into the log on the screen, and when a
  * load ends everything about the store is read again.
  */
-export function useLoadProgress({ id, storeId, tenantId, storeName }: Store): LoadShares {
+export function useLoadProgress(store: Store): LoadShares {
+  const { id, storeId, tenantId, storeName } = store;
   const bridge = useBridge();
   const cache = useQueryClient();
   const [shares, setShares] = useState<LoadShares>({});
@@ -35,7 +37,8 @@ export function useLoadProgress({ id, storeId, tenantId, storeName }: Store): Lo
     if (progress !== null) setShares((now) => ({ ...now, [callType]: progress }));
     if (status === RUNNING) return;
     setShares(({ [callType]: _ended, ...others }) => others);
-    void cache.invalidateQueries();
+    // Told again to a page that knows it already.
+    if (status !== loadStatus(store, callType)) void cache.invalidateQueries();
   };
 
   const target = { id, storeId, tenantId, storeName };
