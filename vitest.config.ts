@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // A core is not left over for watching: nobody watches a run of the gate.
     maxWorkers: '100%',
+    // A busy machine decides no test: only what hangs runs into this.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -30,8 +33,6 @@ export default defineConfig({
           // Each file has a sandbox of its own; the modules behind it are loaded once.
           isolate: false,
           globalSetup: ['tests/fixtures/seeded-data.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -137,6 +137,7 @@ test('a completed daily load is disabled and started again; billing date; commen
   expect(await activeStore(calls, store.storeId)).toMatchObject({ billingDate: '2026-12-01' });
 
   await page.getByRole('button', { name: 'Disable: Daily Load Setup' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(pipelineStep(page, 'Daily Load Setup').getByText('Inactive')).toBeVisible();
   await expect(
     pipelineStep(page, 'Daily Load Setup').getByText(/^Disabled \d\d\/\d\d\/\d{4} by Olivia Ortega$/),
@@ -159,6 +160,7 @@ test('a completed daily load is disabled and started again; billing date; commen
   await expect(comments).toContainText('<b>x</b> مرحبا 🚗 yyy');
   await expect(comments).toContainText(/Olivia Ortega, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m/);
   await comments.getByRole('button', { name: 'Delete the comment of Olivia Ortega' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No comments yet')).toBeVisible();
 });
 

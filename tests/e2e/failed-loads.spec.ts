@@ -20,12 +20,10 @@ const FAILED_LOADS = '/DataLoads/failedLoads';
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Failed loads' });
 const box = (page: Page, name: string): Locator =>
   grid(page).getByRole('checkbox', { name, exact: true }).first();
+const all = (page: Page): Locator => page.getByRole('checkbox', { name: /^All/ });
 const run = (page: Page): Locator => page.getByRole('button', { name: 'RUN', exact: true });
 const notice = (page: Page, title: string, text: string): Locator =>
-  page
-    .locator('.fui-Toast')
-    .filter({ has: snackbar(page, title) })
-    .filter({ hasText: text });
+  snackbar(page, title).filter({ hasText: text });
 const summary = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
@@ -52,8 +50,8 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
     notice(page, 'No Stores Selected', 'Please select at least one store before running.'),
   ).toBeVisible();
 
-  const all = page.getByRole('checkbox', { name: 'All', exact: true });
-  await all.check();
+  await expect(all(page)).toHaveAccessibleName('All');
+  await all(page).check();
   await expect(summary(page, `${stores.length} of ${stores.length} stores selected`)).toBeVisible();
   await run(page).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Run' });
@@ -70,19 +68,31 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(run(page)).toBeFocused();
-  await all.uncheck();
+  await all(page).uncheck();
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
 
   const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
   await page.getByRole('checkbox', { name: /^Red/ }).check();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(1 + red.length + runTable(red).length));
-  await all.check();
+  await expect(all(page)).toHaveAccessibleName(`All ${red.length} shown`);
+  await page.getByRole('button', { name: `Select all ${stores.length}` }).click();
+  await expect(
+    summary(
+      page,
+      `${stores.length} of ${stores.length} stores selected, ${stores.length - red.length} of them not`,
+    ),
+  ).toBeVisible();
+  await all(page).uncheck();
+  const clear = page.getByRole('button', { name: 'Clear', exact: true });
+  const before = await clear.boundingBox();
+  await all(page).check();
+  expect(await clear.boundingBox(), 'ticking stores moves nothing').toEqual(before);
   await page.getByRole('checkbox', { name: /^Red/ }).uncheck();
   await page.getByRole('checkbox', { name: /^Green/ }).check();
   await expect(
     summary(page, `${red.length} of ${stores.length} stores selected, ${red.length} of them not shown`),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await clear.click();
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
   await page.getByRole('checkbox', { name: /^Green/ }).uncheck();
 
@@ -93,9 +103,10 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   await expect(box(page, chosen.storeName)).toBeVisible();
   await page.getByPlaceholder('Search stores...').fill(chosen.storeName.toUpperCase());
   await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await box(page, chosen.storeName).check();
   await page.reload();
   await expect(grid(page).getByRole('row')).toHaveCount(3);
-  await box(page, chosen.storeName).check();
+  await expect(box(page, chosen.storeName), 'the selection outlives a reload').toBeChecked();
   await run(page).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
@@ -168,20 +179,41 @@ test('by keyboard: one stop in the list, keys move, Space ticks', async ({ conso
   const stores = await failedLoadsOf(await app.backOffice.as());
   await signIn(page, 'olivia');
   await visit(page, FAILED_LOADS);
-  await expect(grid(page)).toBeVisible();
-  await run(page).focus();
+  await expect(box(page, stores[0]?.storeName ?? '')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Tab');
-  const focused = page.locator(':focus');
   const tenants = runTable(stores);
-  await expect(focused).toHaveAccessibleName(tenants[0]?.tenantName ?? '');
+  const focused = page.locator(':focus');
+  await expect(focused).toContainText(tenants[0]?.tenantName ?? '');
   await page.keyboard.press('Space');
   await expect(summary(page, `${tenants[0]?.storeNames.length} of`)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(focused).toHaveAccessibleName(tenants[0]?.storeNames[0] ?? '');
-  await page.keyboard.press('End');
-  await expect(focused).toHaveAccessibleName(tenants.at(-1)?.storeNames.at(-1) ?? '');
-  await page.keyboard.press('Home');
-  await expect(focused).toHaveAccessibleName(tenants[0]?.tenantName ?? '');
+  await expect(focused).toContainText(tenants[0]?.storeNames[0] ?? '');
+  await page.keyboard.press('Space');
+  await expect(box(page, tenants[0]?.storeNames[0] ?? '')).not.toBeChecked();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
+});
+
+test('searches stores and tenants, sorts and filters under its headings', async ({ console: app, page }) => {
+  const stores = await failedLoadsOf(await app.backOffice.as());
+  const [tenant] = runTable(stores);
+  if (!tenant) throw new Error('no failed load');
+  await signIn(page, 'olivia');
+  await visit(page, FAILED_LOADS);
+  await page.getByPlaceholder('Search stores...').fill(tenant.tenantName);
+  await expect(grid(page).getByRole('row')).toHaveCount(2 + tenant.storeNames.length);
+  await page.getByPlaceholder('Search stores...').fill('');
+  const header = grid(page).getByRole('columnheader', { name: 'Scheduler time' });
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(grid(page).getByRole('checkbox').first(), 'headings stay above').toHaveAccessibleName(
+    tenant.tenantName,
+  );
+  await page.getByPlaceholder('Search stores...').fill('nothing like it');
+  await expect(page.getByText('No stores found')).toBeVisible();
+  await page.locator('.ag-overlay').getByRole('button', { name: 'Clear search' }).click();
+  await expect(box(page, tenant.tenantName)).toBeVisible();
 });
 
 test('exports the stores that are shown', async ({ console: app, page }) => {
@@ -217,7 +249,7 @@ for (const theme of ['Light', 'Dark', 'High contrast'])
     await chooseTheme(page, theme);
     await page.getByRole('link', { name: 'Failed Loads' }).click();
     await expect(grid(page)).toBeVisible();
-    await page.getByRole('checkbox', { name: 'All', exact: true }).check();
+    await all(page).check();
     await expectAccessible(page, 'failed loads', only);
     await run(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -7,7 +7,7 @@ import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Jobs/ });
-const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Jobs' });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Jobs and notices' });
 
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '1'] });
 
@@ -21,18 +21,20 @@ test('a load is followed wherever one is, and its end leads to its log', async (
   await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
   await expect(pipelineStep(page, 'Phase 1 load').getByRole('progressbar')).toBeVisible();
   await page.getByRole('link', { name: 'All Stores' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Jobs, 1 running');
+  await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 running');
   const notice = snackbar(page, 'Phase 1 load of Followed Motors Ford failed');
   await expect(notice).toBeVisible({ timeout: 20_000 });
-  await expect(bell(page)).toHaveAccessibleName('Jobs, 1 ended, not seen yet');
+  await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 ended, not seen yet');
   await page.reload();
-  await expect(bell(page), 'it is known after a reload').toHaveAccessibleName('Jobs, 1 ended, not seen yet');
+  await expect(bell(page), 'it is known after a reload').toHaveAccessibleName(
+    'Jobs and notices, 1 ended, not seen yet',
+  );
   await bell(page).click();
   await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/sub=bulkDataLoad#log-bulk_phase_1$/);
   await expect(page.getByRole('region', { name: 'Status Log' }).getByRole('grid')).toBeInViewport();
-  await expect(bell(page), 'it was looked at').toHaveAccessibleName('Jobs');
+  await expect(bell(page), 'it was looked at').toHaveAccessibleName('Jobs and notices');
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Dismiss all' }).click();
   await expect(panel(page).getByText('No exports yet')).toBeVisible();
@@ -69,7 +71,7 @@ test('jobs leave with the sign-out', async ({ console: app, page }) => {
   await expect(bell(page)).toHaveAccessibleName(/1 (running|ended)/);
   await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, 'adam');
-  await expect(bell(page)).toHaveAccessibleName('Jobs');
+  await expect(bell(page)).toHaveAccessibleName('Jobs and notices');
   await bell(page).click();
   await expect(panel(page).getByText('No exports yet')).toBeVisible();
 });

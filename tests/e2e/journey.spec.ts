@@ -11,9 +11,22 @@ const TENANT = 'Golden Valley Auto Group';
 const STORE = 'Golden Valley Honda';
 
 /** Presses the button of a pipeline step and waits for the state it leads to. */
+/** What cannot be taken back asks first; by the button of the question. */
+const ASKS: Partial<Record<string, string>> = {
+  'Mark categorized': 'Mark categorized',
+  'Launch Store': 'Launch',
+};
+
 async function step(page: Page, name: string, press: string, leadsTo: string): Promise<void> {
   const row = page.getByRole('listitem', { name, exact: true });
   await row.getByRole('button', { name: `${press}: ${name}` }).click();
+  const asked = ASKS[press];
+  if (asked)
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: asked })
+      .click();
   await expect(row.getByText(leadsTo, { exact: true })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -65,8 +78,10 @@ test('from a new dealership to a launched store, then offline', async ({ console
     const realm = page.getByRole('switch');
     await expect(page.getByText('ENABLED', { exact: true })).toBeVisible();
     await realm.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
     await realm.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
     await expect(page.getByText('ENABLED', { exact: true })).toBeVisible();
   });
 

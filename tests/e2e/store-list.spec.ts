@@ -25,7 +25,8 @@ const COLUMNS = [
 ];
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Stores' });
-const storeNames = (page: Page): Promise<string[]> => grid(page).getByRole('link').allInnerTexts();
+const storeNames = (page: Page): Promise<string[]> =>
+  grid(page).locator('[role=gridcell][col-id=storeName]').getByRole('link').allInnerTexts();
 
 test('which stores, in which columns, page by page', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();

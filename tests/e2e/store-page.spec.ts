@@ -1,7 +1,7 @@
 import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
 import { activeStore, newStore, newTenant, rowsOf, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { snackbar, notices } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -93,14 +93,16 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
 
   await app.backOffice.faults({ failNext: 1, operation: 'configureTenant' });
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
-  await expect(page.locator('.fui-Toast').filter({ hasText: 'Fault on demand' })).toHaveCount(1);
+  await expect(notices(page).filter({ hasText: 'Fault on demand' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();
   await page.getByRole('button', { name: 'Configure Tenant' }).click();
   await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
   const realm = page.getByRole('switch', { name: 'ENABLED' });
   await realm.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(snackbar(page, 'Tenant disabled successfully')).toBeVisible();
   await page.getByRole('switch', { name: 'DISABLED' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
   await expect(snackbar(page, 'Tenant enabled successfully')).toBeVisible();
   await configure.click();
   await expect(snackbar(page, /Add user to group response:/)).toBeVisible();

@@ -28,7 +28,7 @@ test('what is missing or wrong is said at its field, in its words', async ({ pag
     ['Bay <b>Motors</b>', PUNCTUATION],
     ['Bay Motors 🚗', PUNCTUATION],
     ['سيارات الخليج', PUNCTUATION],
-    ['--- & ---', PUNCTUATION],
+    ['--- & ---', 'A name needs a letter or a digit'],
     [LONG, 'At most 120 characters'],
     ['   ', 'Required'],
   ]);

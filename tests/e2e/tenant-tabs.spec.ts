@@ -51,14 +51,34 @@ test('a cancellation is asked for by one and decided by another, and the log tel
   const waiting = page.getByRole('listitem').filter({ hasText: id });
   await expect(waiting).toContainText('adam asks to cancel from 03/01/2027');
   await waiting.getByRole('link', { name: tenant }).click();
-  await card.getByRole('button', { name: 'Approve' }).click();
+  // Where one is led, not to the page in general.
+  await expect(card).toBeFocused();
+
+  // A date that is shown but not saved would not be the one that is approved.
+  await invoice.fill('12/02/2027');
+  const approve = card.getByRole('button', { name: 'Approve' });
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  await approve.focus();
+  await expect(approve).toHaveAccessibleDescription('Save the invoice date first');
+  await card.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(snackbar(page, 'Billing details updated successfully')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Save' })).toBeFocused();
+  await approve.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Approve the cancellation' });
+  await expect(question).toContainText('ends on 03/01/2027; its last invoice date is 12/02/2027');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(approve).toBeFocused();
+  await approve.press('Enter');
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(snackbar(page, 'Subscription cancelled successfully')).toBeVisible();
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+  // The button is gone; the card keeps the focus.
+  await expect(card.locator(':focus')).toHaveCount(1);
 
   await page.getByRole('tab', { name: 'Activity Log' }).click();
-  const log = page.getByRole('row').filter({ hasText: 'Billing details updated' });
-  await expect(log.filter({ hasText: 'Omar Haddad' })).toHaveCount(1);
-  await expect(log.filter({ hasText: 'Adam Novak' })).toHaveCount(2);
+  const log = page.getByRole('row').filter({ hasText: id });
+  await expect(log.filter({ hasText: `${id}: Cancellation approved` })).toContainText('Omar Haddad');
+  await expect(log.filter({ hasText: `${id}: Cancellation requested` })).toContainText('Adam Novak');
 });
 
 test('groups, bugs and the checklist of a tenant', async ({ page }) => {

@@ -90,7 +90,9 @@ test('a connection that breaks after the work: said so, read again, sent once', 
   await page.getByLabel('New comment').fill('Only once');
   await app.backOffice.faults({ dropAfterWork: 1, operation: 'InsertComment' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(snackbar(page, 'The change may or may not have been made')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comments' }).getByRole('alert')).toContainText(
+    'The change may or may not have been made',
+  );
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(comments).toHaveCount(1);
   await expect(page.getByLabel('New comment'), 'what was typed is kept').toHaveValue('Only once');
@@ -133,7 +135,7 @@ test('an export that cannot be written is a failed job, and leaves no half of a 
     await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
     await expect(snackbar(page, reason)).toBeVisible();
     await page.keyboard.press('Control+j');
-    const jobs = page.getByRole('dialog', { name: 'Jobs' });
+    const jobs = page.getByRole('dialog', { name: 'Jobs and notices' });
     await expect(jobs.getByText(reason)).toBeVisible();
     await jobs.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect(jobs.getByText(reason)).toHaveCount(0);

@@ -10,7 +10,7 @@ export class ServerFault extends Error {
   /** What it said itself, if it said anything. */
   readonly said: AppError | null;
   constructor(status: number, said: AppError | null = null) {
-    super(`The back office reports a fault (${status})`);
+    super(`${messages.backOffice.fault} (${status})`);
     this.status = status;
     this.said = said;
   }
@@ -47,7 +47,7 @@ export function callErrors(connectivity: { report(ok: boolean, reason?: string):
   return {
     ofRead(error: unknown): AppError {
       if (error instanceof TransportFailure) return reported(error);
-      if (error instanceof ServerFault) return error.said ?? new AppError('FAULT', error.message);
+      if (error instanceof ServerFault) return error.said ?? new AppError('BACK_OFFICE', error.message);
       return known(error);
     },
 
@@ -60,7 +60,7 @@ export function callErrors(connectivity: { report(ok: boolean, reason?: string):
         if (error.said) return error.said;
         // 503 and 429 are said before any work; behind the other faults anything may have happened.
         const refused = error.status === 503 || error.status === 429;
-        return refused ? new AppError('FAULT', error.message) : unknownOutcome(error);
+        return refused ? new AppError('BACK_OFFICE', error.message) : unknownOutcome(error);
       }
       const appError = known(error);
       // Garbage in answer to a change does not tell whether it was made.

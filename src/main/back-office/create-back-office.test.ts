@@ -262,12 +262,6 @@ describe('write', () => {
     const slow = backOffice({ read: 100, write: 100 }).write(EnableDisableTenantDocument, change);
     expect((await codeOf(slow)).code).toBe('OUTCOME_UNKNOWN');
   });
-  it('a refusal without a word is told apart from one with a reason', async () => {
-    replies = [json({}, 503)];
-    expect((await codeOf(write())).code).toBe('FAULT');
-    replies = [failed({ errcode: 'P0001' }, 'not tonight')];
-    expect(await codeOf(write())).toMatchObject({ code: 'BACK_OFFICE', message: 'not tonight' });
-  });
   it('a refused connection was certainly not sent', async () => {
     const unreachable = createServer();
     await new Promise<void>((resolve) => unreachable.listen(0, '127.0.0.1', resolve));

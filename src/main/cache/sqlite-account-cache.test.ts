@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '@shared/domains/jobs/model';
 import type { SearchableStore, SearchableTenant } from './account-cache';
 import { answerTable } from './answer-table';
 import { OFFLINE_DATA } from './database-kinds';
@@ -104,52 +103,6 @@ describe('kept data', () => {
     media.put('c', 'image/png', Buffer.alloc(100));
     expect(['a', 'b', 'c'].map((name) => media.get(name) !== null)).toEqual([true, false, true]);
     db.close();
-  });
-});
-
-describe('jobs', () => {
-  const job = (id: string, startedAt: string): Job => ({
-    id,
-    kind: 'export',
-    title: 'List',
-    status: 'running',
-    progress: null,
-    result: null,
-    code: null,
-    file: null,
-    link: null,
-    subject: {},
-    parts: [],
-    startedAt,
-    endedAt: null,
-    seen: false,
-  });
-
-  it('are there again after a restart, oldest first, and leave with the account', () => {
-    cache.open('ann');
-    cache.jobs.put(job('b', '2026-01-02'));
-    cache.jobs.put(job('a', '2026-01-01'));
-    cache.jobs.put({ ...job('b', '2026-01-02'), status: 'done' });
-    reopen();
-    expect(cache.jobs.list()).toMatchObject([{ id: 'a' }, { id: 'b', status: 'done' }]);
-    cache.jobs.remove('a');
-    expect(cache.jobs.list()).toHaveLength(1);
-    cache.open('bob');
-    expect(cache.jobs.list()).toEqual([]);
-    cache.wipe('ann');
-    cache.open('ann');
-    expect(cache.jobs.list()).toEqual([]);
-  });
-
-  it('that another version of the app kept are left out where they are not understood', () => {
-    cache.open('ann');
-    cache.jobs.put(job('a', '2026-01-01'));
-    cache.close();
-    const db = new Database(file());
-    db.prepare("insert into job values ('odd', '{\"id\":\"odd\"}', '2026-01-01')").run();
-    db.close();
-    cache.open('ann');
-    expect(cache.jobs.list().map(({ id }) => id)).toEqual(['a']);
   });
 });
 

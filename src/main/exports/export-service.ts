@@ -54,7 +54,7 @@ export class ExportService {
     const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
     this.#remember(dirname(target));
     const feedId = randomUUID();
-    const feed = new RowFeed();
+    const feed = new RowFeed(table.rowCount);
     this.#feeds.set(feedId, feed);
     const jobId = jobs.run({ kind: 'export', title: fileName }, async (job) => {
       try {

@@ -153,6 +153,13 @@ describe('XLSX', () => {
       { numRuns: 30 },
     );
   });
+  it('shows money as money, and keeps it a number', async () => {
+    const money: TableColumn[] = [{ key: 'sale', header: 'Sale', type: 'money', empty: '' }];
+    const cell = (await read(await written(openXlsxWriter, [[[1234.5]]], money))).getCell('A2');
+    expect(cell.value).toBe(1234.5);
+    expect(cell.numFmt).toBe('$#,##0.00;-$#,##0.00');
+  });
+
   it('an empty table still has its header', async () => {
     expect((await read(await written(openXlsxWriter, []))).rowCount).toBe(1);
   });

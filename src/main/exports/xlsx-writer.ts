@@ -9,6 +9,7 @@ import type { OpenWriter, Row, TableHead } from './table-writer';
 import { wellFormed } from './well-formed';
 
 const DATE_FORMAT = 'mm/dd/yyyy';
+const MONEY_FORMAT = '$#,##0.00;-$#,##0.00';
 const INSTANT_FORMAT = 'mm/dd/yyyy h:mm AM/PM';
 /** Excel's "Text": what stands in such a cell stays text, even when it is edited. */
 const TEXT_FORMAT = '@';
@@ -25,6 +26,7 @@ function localWallClock(instant: string): Date | null {
 const COLUMN_FORMATS: Readonly<Partial<Record<TableColumn['type'], string>>> = {
   date: DATE_FORMAT,
   instant: INSTANT_FORMAT,
+  money: MONEY_FORMAT,
 };
 
 function typedValue(value: CellValue, column: TableColumn): string | number | Date | null {

@@ -7,6 +7,7 @@ import { NotifyProvider } from '@renderer/platform/notifications/notify-provider
 import { routes } from './routes';
 import { SessionProvider } from '@renderer/platform/session/session-provider';
 import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
+import { FocusKeeper } from '@renderer/components/focus/focus-keeper';
 
 const router = createBrowserRouter(routes);
 
@@ -14,6 +15,7 @@ export function App() {
   return (
     <BridgeProvider>
       <ThemeProvider>
+        <FocusKeeper />
         <NotifyProvider>
           <SessionProvider>
             <ConnectivityProvider>

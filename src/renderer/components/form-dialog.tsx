@@ -7,38 +7,83 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { Decision } from '@shared/kernel/decision';
 import { FormActions } from './form/form-actions';
+import { DraftBar } from './unsaved-work';
+import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
+import { FormFailure } from '@renderer/components/form/form-failure';
+import type { FormSave } from '@renderer/components/form/use-form-save';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM },
+  content: { paddingBlock: tokens.spacingVerticalXS },
+});
+
+/** What can be typed into or chosen; a field that is only shown is not where one begins. */
+const EDITABLE = 'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea, form button';
+
+const AT_ONCE: FormSave = {
+  busy: false,
+  isSlow: false,
+  giveUp: () => undefined,
+  failure: null,
+  draft: { offer: null, clear: () => undefined },
+  leave: () => Promise.resolve(true),
+};
 
 interface FormDialogProps {
   title: string;
-  /** A save is on its way. */
-  busy: boolean;
+  /** Without one, what is typed stays on this computer and is kept at once. */
+  save?: FormSave;
   onSubmit: FormEventHandler;
   onClose: () => void;
   /** Whether it may be saved; by default, whether anything may be changed. */
   decision?: Decision;
+  submitLabel?: string;
+  cancelLabel?: string;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A short form over the page: mount it to open, `onClose` unmounts it. Save is closed where nothing may be changed. */
-export function FormDialog({ title, busy, onSubmit, onClose, decision, children }: FormDialogProps) {
+/**
+ * A short form over the page: mount it to open, `onClose` unmounts it. Cancel, Escape and the backdrop ask
+ * before they throw away what was typed; a save that failed says so inside.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, save = AT_ONCE, onSubmit, onClose, decision, submitLabel, cancelLabel, children } = props;
   const styles = useStyles();
   const writable = useWriteDecision();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusReturn();
+  useEffect(() => {
+    // After Fluent, which focuses the very first control.
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(EDITABLE)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const leave = async (): Promise<void> => {
+    if (await save.leave()) onClose();
+  };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_event, { open }) => !open && void leave()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            <form className={styles.form} onSubmit={onSubmit} noValidate>
+          <DialogContent className={styles.content}>
+            <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+              <DraftBar offer={save.draft.offer} />
               {children}
-              <FormActions busy={busy} decision={decision ?? writable} onCancel={onClose} />
+              <FormFailure failure={save.failure} />
+              <FormActions
+                busy={save.busy}
+                isSlow={save.isSlow}
+                giveUp={save.giveUp}
+                decision={decision ?? writable}
+                onCancel={() => void leave()}
+                {...(submitLabel === undefined ? {} : { submitLabel })}
+                {...(cancelLabel === undefined ? {} : { cancelLabel })}
+              />
             </form>
           </DialogContent>
         </DialogBody>

@@ -1,36 +1,45 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '@renderer/platform/trail';
 import { useHeadingFocus } from './use-heading-focus';
+import { RouteLink } from './route-link';
 import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
+
+/** One line; what does not fit is told by the element's title. */
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   header: {
     flexShrink: 0,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalS,
+    // What the actions leave is the title's: a Save that comes must not push the page down.
+    minHeight: '44px',
+    '@media (max-width: 700px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   },
-  title: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  heading: { ...typographyStyles.title2, overflowWrap: 'anywhere', outlineStyle: 'none' },
-  subtitle: { color: tokens.colorNeutralForeground3 },
+  title: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
+  line: { display: 'flex', alignItems: 'baseline', minWidth: 0, gap: tokens.spacingHorizontalXS },
+  parent: { minWidth: '6ch', ...CUT },
+  heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
+  subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   end: {
-    marginInlineStart: 'auto',
+    flexShrink: 0,
     display: 'flex',
-    flexWrap: 'wrap',
     // A field among the actions stands on the same line as the buttons, its label above.
     alignItems: 'flex-end',
     gap: tokens.spacingHorizontalS,
+    '@media (max-width: 700px)': { flexShrink: 1, flexWrap: 'wrap' },
   },
 });
 
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
+  /** What the page is a part of: 'Bay Group' before the name of one of its stores. */
+  parent?: { to: string | undefined; name: string };
   /** Before the title: a logo, for instance. */
   media?: ReactNode;
   /** Shows a Back button; `to` is where it goes, `label` its accessible name. */
@@ -44,9 +53,9 @@ interface PageHeaderProps {
  * The one heading of a page. It names the window's title, and the focus lands on it after a navigation,
  * so that a screen reader says where one is.
  */
-export function PageHeader({ title, subtitle, media, back, actions, freshness }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, parent, media, back, actions, freshness }: PageHeaderProps) {
   const styles = useStyles();
-  const navigate = useNavigate();
+  const wayBack = useWayBack();
   const heading = useHeadingFocus();
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
@@ -58,14 +67,22 @@ export function PageHeader({ title, subtitle, media, back, actions, freshness }:
           appearance="subtle"
           icon={<ArrowLeft20Regular />}
           aria-label={back.label ?? 'Back'}
-          onClick={() => void navigate(back.to)}
+          onClick={() => wayBack(back.to)}
         />
       )}
       {media}
       <div className={styles.title}>
-        <h1 id="page-title" ref={heading} tabIndex={-1} className={styles.heading}>
-          {title}
-        </h1>
+        <div className={styles.line}>
+          {parent && (
+            <nav aria-label="Part of" className={styles.parent} title={parent.name}>
+              {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
+            </nav>
+          )}
+          {parent && <span aria-hidden>›</span>}
+          <h1 id="page-title" ref={heading} tabIndex={-1} className={styles.heading} title={title}>
+            {title}
+          </h1>
+        </div>
         {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
       <div className={styles.end}>

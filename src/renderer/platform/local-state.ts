@@ -46,6 +46,8 @@ export const localState = {
   /** Log-out: everything that says who worked here, and on what. */
   clear: (): void => {
     LOCAL_KEYS.forEach((key) => window.localStorage.removeItem(key));
+    // Which pages were looked at, and where one was in their grids.
+    window.sessionStorage.clear();
     announce();
   },
 };

@@ -34,9 +34,10 @@ export function recordUsage(kind: UsageEvent['kind'], target: string): void {
 const CONTROLS =
   'button, a, [role="tab"], [role="menuitem"], [role="menuitemcheckbox"], [role="option"], [role="switch"], [role="checkbox"]';
 
-/** The accessible name, near enough: the label, or else the visible text. */
+/** The accessible name, near enough: the label, or else the visible text. A tab holds its text twice, once unseen. */
 function nameOf(control: Element): string {
-  return control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+  const text = control instanceof HTMLElement ? control.innerText : control.textContent;
+  return control.getAttribute('aria-label') ?? text?.trim() ?? '';
 }
 
 /** Starts recording clicks; gives back what stops it. */

@@ -15,8 +15,6 @@ const ERROR_CODES = [
   'BAD_ANSWER',
   /** It reported an error of its own. */
   'BACK_OFFICE',
-  /** It reported a fault and did not say which. */
-  'FAULT',
   /** It refused the access token. */
   'SESSION_ENDED',
   'SIGNED_OUT',

@@ -12,6 +12,18 @@ export const messages = {
     created: 'Created successfully',
     updated: 'Updated successfully',
   },
+  changes: {
+    notSaved: 'Not saved',
+    outcomeUnknown: 'Not known whether it was saved',
+    slow: 'The back office has not answered yet',
+    stopWaiting: 'Stop waiting',
+    gaveUp:
+      'The back office has not answered. The change may or may not be made; look at what is stored before you try again.',
+    doneAfterAll: 'The change you stopped waiting for was made after all',
+    failedAfterAll: 'The change you stopped waiting for was not made',
+    changedMeanwhile: (what: string, value: string): string =>
+      `Somebody else has changed ${what} meanwhile to ${value}. Nothing was saved.`,
+  },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {
     required: 'Required',
@@ -20,10 +32,13 @@ export const messages = {
     alphanumericOnly: 'Invalid input. Alphanumeric values only.',
     mustBeAlphanumeric: 'Must be alphanumeric',
     alphanumericWithHyphen: "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.",
+    nameNeedsLetter: 'A name needs a letter or a digit',
     siteAddress: 'lowercase alphabets only',
     invalidDate: 'Enter a date as MM/DD/YYYY',
+    dayOutOfRange: (first: string, last: string): string => `Enter a date from ${first} to ${last}`,
     rangeBackwards: 'The last day is before the first',
     reynoldsDealerId: 'Invalid dealer id format for Reynolds',
+    reynoldsDealerIdExample: 'For example abc123__01_02',
     storeSubscriptionId: 'Invalid Subscrption Id format.',
     feedSubscriptionId: 'Invalid Subscription Id format',
     website: 'Invalid input. Please provide a valid website URL.',
@@ -48,6 +63,7 @@ export const messages = {
     text: (what: string): string =>
       `While you were editing ${what}, somebody else saved other values. Choose which to keep.`,
     savedLogo: 'The logo that is saved now',
+    noLogo: 'No logo',
     chosenLogo: 'The logo you chose',
     undecided: (count: number): string =>
       count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
@@ -97,12 +113,19 @@ export const messages = {
     readOnlyRole: 'Your role can look at this but not change it',
   },
   backOffice: {
+    fault: 'The back office reports a fault',
     badAnswer: 'The back office answered something the console does not understand',
+    savedCopyOnly: (what: string, age: string): string =>
+      `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
+    incomplete: (what: string): string =>
+      `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
     notFound: (what: string): string => `${what} was not found`,
   },
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
+    backUnknown:
+      'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
   },

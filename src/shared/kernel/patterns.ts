@@ -13,6 +13,9 @@ export const PATTERNS = {
   inlineEnterpriseCode: /^[0-9]{3,6}$/,
 } as const;
 
+/** A name that is only punctuation names nothing. */
+export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** Longest texts, in characters. */
 export const LIMITS = {
   name: 120,
@@ -28,6 +31,8 @@ export const LOGO_MAX_BYTES = 1024 * 1024;
 
 /** True for an absolute http(s) address with a host that has a dot or is localhost. */
 export function isWebsite(text: string): boolean {
+  // The parser would mend a blank in the middle, and the address would be another one than was typed.
+  if (/\s/.test(text)) return false;
   try {
     const url = new URL(text);
     const web = url.protocol === 'https:' || url.protocol === 'http:';

@@ -183,3 +183,16 @@ it('killed: the next start removes what was left', async () => {
   expect(files()).toEqual(['Store List.xlsx']);
   expect(readFileSync(target ?? '', 'utf8')).toBe('old');
 });
+
+it('fewer rows than were announced are no export', async () => {
+  writeFileSync(target ?? '', 'old');
+  const { exports, jobs } = service();
+  const started = await exports.exportTable(table(1_000));
+  exports.addRows(started?.feedId ?? '', [['Kia', 1]], false);
+  exports.addRows(started?.feedId ?? '', [], true);
+  expect(await ended(jobs, started?.jobId)).toMatchObject({
+    code: 'INTERNAL',
+    result: 'The window sent 1 of 1,000 rows; no file was written',
+  });
+  expect(readFileSync(target ?? '', 'utf8')).toBe('old');
+});

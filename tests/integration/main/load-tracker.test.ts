@@ -8,7 +8,7 @@ import type { Job } from '@shared/domains/jobs/model';
 import { AppError } from '@shared/kernel/app-error';
 import { failedLoadsOf, runLoads } from '../../fixtures/failed-loads';
 import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
+import { activeStore, callsOf, eventually, newStore, type Calls } from '../../fixtures/sandbox-data';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 import { consoleOn, type TestConsole } from './console-on-sandbox';
 
@@ -101,7 +101,9 @@ describe('a bulk load that is found running', () => {
     expect(jobs.list()).toHaveLength(1);
     const lines = heard.flatMap(({ row }) => (row ? [row.id] : []));
     expect(lines.length).toBeGreaterThan(5);
-    expect(heard.filter(({ status }) => status !== 'In Progress')).toMatchObject([{ status: 'Completed' }]);
+    expect(
+      heard.filter(({ callType, status }) => callType === 'bulk_phase_1' && status !== 'In Progress'),
+    ).toMatchObject([{ status: 'Completed' }]);
   });
 
   it('is told of at once by live updates, however seldom one asks', async () => {
@@ -109,6 +111,62 @@ describe('a bulk load that is found running', () => {
     const { jobs, tracker } = following(app.backOffice, { live: 60_000, polled: 60_000, idle: 60_000 });
     tracker.track(store, 'bulk_phase_1');
     await expect.poll(() => jobs.list()[0]?.progress ?? 0, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is one job, also when an answer of before its end comes after it', async () => {
+    const store = await startedStore('Overtaken');
+    let reads = 0;
+    let gate: Promise<void> | undefined;
+    let release = (): void => undefined;
+    const slow = {
+      ...app.backOffice,
+      read: async (...call: Parameters<BackOffice['read']>) => {
+        reads += 1;
+        const held = gate;
+        const answer = await app.backOffice.read(...call);
+        await held;
+        return answer;
+      },
+    } as BackOffice;
+    const { jobs, tracker } = following(slow);
+    const stop = tracker.follow(store, () => undefined);
+    await expect.poll(() => jobs.list()[0]?.progress ?? 0, PATIENCE).toBeGreaterThan(0);
+    gate = new Promise((resolve) => (release = resolve));
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    gate = undefined;
+    release();
+    const before = reads;
+    await expect.poll(() => reads, PATIENCE).toBeGreaterThan(before + 1);
+    expect(jobs.list()).toHaveLength(1);
+    stop();
+  });
+
+  it('that was just started is not over because of an answer from before', async () => {
+    const { id, storeId, tenantId } = await newStore(calls, 'Early Motors');
+    const store = { id, storeId, tenantId, storeName: 'Early Motors' };
+    const { jobs, tracker } = following(silent(), { live: 60_000, polled: 300, idle: 60_000 });
+    // Not even set to In Progress when it is first asked about.
+    tracker.track(store, 'bulk_phase_1');
+    await calls.status({
+      inStoreId: storeId,
+      inTenantId: tenantId,
+      inCallType: 'bulk_phase_1',
+      inStatus: 'In Progress',
+    });
+    await calls.load({
+      pStoreId: storeId,
+      pTenantId: tenantId,
+      pCallType: 'bulk_phase_1',
+      pDms: 'CDK Global',
+    });
+    tracker.follow(store, () => undefined);
+    await eventually(
+      () => activeStore(calls, storeId),
+      (row) => row['bulkPhase1'] === 'Completed',
+    );
+    expect(jobs.list()).toMatchObject([{ status: 'running' }]);
+    tracker.follow(store, () => undefined)();
     await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
   });
 

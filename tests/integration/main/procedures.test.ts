@@ -55,6 +55,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'desktop.openExternal': ['open'],
   'desktop.saveDiagnostics': ['open'],
   'desktop.setUnsavedWork': ['open'],
+  'dms.inUse': ['read'],
   'dms.list': ['read'],
   'dms.remove': ['write', 'change-data'],
   'dms.save': ['write', 'change-data'],

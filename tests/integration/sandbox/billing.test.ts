@@ -62,6 +62,21 @@ async function act(who: string, action: BillingAction, seen: Subscription, date:
   return updateSchema.parse(answer).data.updateBillingSubscriptions.results[0];
 }
 
+const logSchema = z.object({
+  data: z.object({ getActivityLog: z.object({ results: z.array(z.object({ activity: z.string() })) }) }),
+});
+const HOUR_MS = 3_600_000;
+
+async function activitiesOf(calls: Calls, tenantId: string): Promise<string[]> {
+  const startDate = new Date(Date.now() - HOUR_MS).toISOString();
+  const endDate = new Date(Date.now() + HOUR_MS).toISOString();
+  const answer = await calls.query(
+    `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) { results { activity } } }`,
+    { input: { startDate, endDate, tenantId } },
+  );
+  return logSchema.parse(answer).data.getActivityLog.results.map(({ activity }) => activity);
+}
+
 describe('billing in the sandbox', () => {
   it('bills every new store, and takes an invoice date up to the 15th', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Billed Motors');
@@ -119,6 +134,49 @@ describe('billing in the sandbox', () => {
     const lost = results.filter((result) => result?.status !== 1);
     expect(lost).toHaveLength(1);
     expect(lost[0]?.msg).toMatch(/approved by omar|denied or withdrawn/);
+  });
+
+  it('does not take a save made on an older status for a denial', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Stale Motors');
+    const seenByAdam = await subscriptionOf(tenantId);
+    await act('omar', 'cancel', seenByAdam, '2026-08-01');
+    expect(await act('adam', 'save', seenByAdam, '2026-05-01')).toEqual({
+      status: 0,
+      msg: 'omar has asked for its cancellation',
+    });
+    // Nor does the second window of who asked.
+    expect(await act('omar', 'save', seenByAdam, '2026-05-01')).toMatchObject({ status: 0 });
+    expect(await subscriptionOf(tenantId)).toMatchObject({
+      subscriptionStatus: 'Review',
+      cancelledBy: 'omar',
+      invoiceDate: null,
+    });
+  });
+
+  it('does not approve on an older invoice date', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Moved Motors');
+    await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
+    await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
+    const seenByOmar = await subscriptionOf(tenantId);
+    await act('adam', 'save', seenByOmar, '2026-06-01');
+    expect(await act('omar', 'approve', seenByOmar)).toMatchObject({ status: 0 });
+    expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('Review');
+  });
+
+  it('says in the log which subscription was changed, and how', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Named Motors');
+    await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
+    await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
+    await act('adam', 'approve', await subscriptionOf(tenantId));
+    await act('omar', 'approve', await subscriptionOf(tenantId));
+    const { subscriptionId } = await subscriptionOf(tenantId);
+    const told = await activitiesOf(as('olivia'), tenantId);
+    expect(told.filter((activity) => activity.startsWith(subscriptionId))).toEqual([
+      `${subscriptionId}: Cancellation approved`,
+      `${subscriptionId}: Change refused`,
+      `${subscriptionId}: Cancellation requested`,
+      `${subscriptionId}: Invoice date saved`,
+    ]);
   });
 
   it('takes nothing from a client', async () => {

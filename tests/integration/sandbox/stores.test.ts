@@ -184,7 +184,8 @@ describe('data feeds in the sandbox', () => {
     const { tenantId, storeId } = await newStore(olivia, 'Many Feeds');
     await olivia.fetchFeed({ pAction: 'get', pTenantId: tenantId, pStoreId: storeId });
     const [first] = await storeRows(olivia, storeId);
-    const feed = { storeId, tenantId, dms: 'Tekion', dealerId: 'T99', effectiveDate: '2099-01-01' };
+    const later = `${new Date().getFullYear() + 3}-01-01`;
+    const feed = { storeId, tenantId, dms: 'Tekion', dealerId: 'T99', effectiveDate: later };
     const only = { ...feed, id: first?.['dmsDetailId'] };
     expect(resultOf(await olivia.feed({ pAction: 'delete', pDmsDetails: only }))).toMatchObject({
       statusCode: 0,

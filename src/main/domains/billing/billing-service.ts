@@ -1,7 +1,7 @@
 import { AppError } from '@shared/kernel/app-error';
-import { recordOfSubscription, type Subscription } from '@shared/domains/billing/model';
+import { recordOfSubscription, type Subscription, subscriptionSchema } from '@shared/domains/billing/model';
 import { messages } from '@shared/kernel/messages';
-import { afterBilling, mayBilling, type BillingAction } from '@shared/domains/billing/rules';
+import { afterBilling, mayBilling, type BillingAction, changedSince } from '@shared/domains/billing/rules';
 import {
   GetBillingSubscriptionsDocument,
   UpdateBillingSubscriptionsDocument,
@@ -9,6 +9,7 @@ import {
 } from '@main/back-office/generated/graphql';
 import { firstResult } from '@main/back-office/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { z } from 'zod';
 
 export async function list(
   ctx: SignedInContext,
@@ -19,29 +20,46 @@ export async function list(
   return { data: rows.map((row) => ({ ...row, cancelledBy: row.cancelledBy ?? null })), partial };
 }
 
+/** The subscription as it is stored now. */
+async function stored(ctx: SignedInContext, seen: Subscription): Promise<Subscription> {
+  const { data, partial } = await list(ctx, { inTenantId: seen.tenantId });
+  if (partial)
+    throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(`subscription ${seen.subscriptionId}`));
+  const rows = z.array(subscriptionSchema).safeParse(data);
+  if (!rows.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: rows.error });
+  const row = rows.data.find(({ subscriptionId }) => subscriptionId === seen.subscriptionId);
+  if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This subscription'));
+  return row;
+}
+
 /**
- * Sends the subscription as it is after the action. The back office decides whether that step can
- * still be taken, since somebody else may have been faster.
+ * Sends the subscription as it is after the action: made on what is stored now, and only when that is what was
+ * on the screen. An older status sent along would undo what somebody else has done meanwhile. In the moment
+ * between asking and sending the back office decides.
  */
 export async function act(
   ctx: SignedInContext,
-  { subscription, action, date }: { subscription: Subscription; action: BillingAction; date: string | null },
+  {
+    subscription: seen,
+    action,
+    date,
+  }: { subscription: Subscription; action: BillingAction; date: string | null },
 ): Promise<void> {
   const who = ctx.user.userName;
-  const decision = mayBilling(action, subscription, who);
+  const current = await stored(ctx, seen);
+  const changed = changedSince(seen, current);
+  if (changed !== undefined) throw new AppError('BACK_OFFICE', changed);
+  const decision = mayBilling(action, current, who);
   if (!decision.allowed)
     throw new AppError('INVALID', decision.reasons.map((reason) => reason.text).join(' '));
-  const after = afterBilling(action, subscription, { who, now: new Date().toISOString(), date });
+  const after = afterBilling(action, current, { who, now: new Date().toISOString(), date });
   const { updateBillingSubscriptions } = await ctx.backOffice.write(UpdateBillingSubscriptionsDocument, {
     input: {
-      inTenantId: subscription.tenantId,
+      inTenantId: current.tenantId,
       inSubscriptionDetails: JSON.stringify([recordOfSubscription(after)]),
     },
   });
   const result = firstResult(updateBillingSubscriptions);
-  if (result.status === 1) return;
-  const why = result.msg
-    ? `${messages.generic.somethingWentWrong}: ${result.msg}`
-    : messages.generic.somethingWentWrong;
-  throw new AppError('BACK_OFFICE', why);
+  if (result.status !== 1)
+    throw new AppError('BACK_OFFICE', result.msg || messages.generic.somethingWentWrong);
 }

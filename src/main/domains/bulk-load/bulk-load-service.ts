@@ -122,7 +122,7 @@ async function dateLaunch(ctx: SignedInContext, id: number): Promise<void> {
   const { data: store } = await fetchStore(ctx.backOffice, id);
   if (store.storeLaunchedDate === today) return;
   try {
-    await setLaunchDate(ctx, id, today);
+    await setLaunchDate(ctx, { id, date: today, seen: store.storeLaunchedDate });
   } catch (error) {
     const reason = error instanceof AppError ? error.message : String(error);
     throw new AppError('BACK_OFFICE', storesTexts.launchDateNotSet(reason), { cause: error });

@@ -41,7 +41,12 @@ export class StoreLoads {
   readonly #pace: Pace;
   /** Loads that run, or that somebody waits for. */
   readonly #running = new Set<LoadCallType>();
+  /** Those of them that were seen running. */
+  readonly #seen = new Set<LoadCallType>();
+  /** Those that were found over without having been seen running; the answer may be older than their start. */
+  readonly #doubted = new Set<LoadCallType>();
   readonly #told = new Set<number>();
+  #ends = 0;
   #stopListening: (() => void) | undefined;
   #retelling = false;
   #live = true;
@@ -92,12 +97,13 @@ export class StoreLoads {
       this.#asking = false;
     }
     if (this.#stopped) return;
-    const running = this.#live ? this.#pace.live : this.#pace.polled;
+    const running = this.#live && this.#doubted.size === 0 ? this.#pace.live : this.#pace.polled;
     const wait = this.#running.size > 0 ? running : this.#pace.idle;
     this.#timer = setTimeout(() => void this.#askAndWait(), wait).unref();
   }
 
   async #ask(): Promise<void> {
+    const ends = this.#ends;
     const { data: store } = await fetchStore(this.#deps.backOffice, this.#store.id);
     if (this.#stopped) return;
     // Only now is the store's realm known.
@@ -106,14 +112,20 @@ export class StoreLoads {
     this.#retelling = false;
     for (const callType of LOAD_CALL_TYPES) {
       const status = loadStatus(store, callType);
-      if (status === RUNNING || this.#running.has(callType)) await this.#report(callType, status);
+      if (status === RUNNING || this.#running.has(callType)) await this.#report(callType, status, ends);
       else if (all) this.#deps.tell({ callType, status, progress: null, row: null, reason: null });
     }
   }
 
-  async #report(callType: LoadCallType, status: ProcessStatus): Promise<void> {
+  async #report(callType: LoadCallType, status: ProcessStatus, ends: number): Promise<void> {
     const { data: lines } = await readLog(this.#deps, this.#store, callType);
-    if (this.#stopped) return;
+    // A live update of an end overtook this answer.
+    if (this.#stopped || this.#ends !== ends) return;
+    if (status === RUNNING) this.#seen.add(callType);
+    else if (!this.#seen.has(callType) && !this.#doubted.has(callType)) {
+      this.#doubted.add(callType);
+      return;
+    }
     const fresh = lines.filter(({ id }) => !this.#told.has(id));
     const begins = !this.#running.has(callType);
     this.#running.add(callType);
@@ -132,7 +144,11 @@ export class StoreLoads {
 
   #end(news: LoadNews): void {
     // Live updates and asking may find the same end.
-    if (this.#running.delete(news.callType)) this.#deps.tell(news);
+    if (!this.#running.delete(news.callType)) return;
+    this.#ends += 1;
+    this.#seen.delete(news.callType);
+    this.#doubted.delete(news.callType);
+    this.#deps.tell(news);
   }
 
   #listen(): () => void {
@@ -164,6 +180,7 @@ export class StoreLoads {
     const { callType, status, row } = progress;
     if (row) this.#told.add(row.id);
     this.#running.add(callType);
+    this.#seen.add(callType);
     if (status === RUNNING) this.#deps.tell({ ...progress, reason: null });
     else this.#end({ ...progress, reason: status === 'Failed' ? loadFailure(row) : null });
   }

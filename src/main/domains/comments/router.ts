@@ -4,9 +4,17 @@ import { commentSchema, commentTextSchema } from '@shared/domains/comments/model
 import { CommentsMasterDetailsDocument, InsertCommentDocument } from '@main/back-office/generated/graphql';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
 
 /** Both writes give the back office's own sentence. */
 const said = z.object({ message: z.string() });
+
+/** "Comment added successfully" says that it was; any other sentence is the reason why it was not. */
+function saidDone(text: string | null | undefined): string {
+  if (text && /\bsuccess(ful(ly)?)?\b/i.test(text)) return text;
+  throw new AppError('BACK_OFFICE', text || messages.generic.somethingWentWrong);
+}
 
 export const commentsRouter = router({
   list: read(z.object({ storeId: z.string() }), z.array(commentSchema), async ({ ctx, input }) => {
@@ -27,7 +35,7 @@ export const commentsRouter = router({
       },
       { storeId: input.storeId, tenantId: input.tenantId },
     );
-    return { message: insertComment?.string ?? '' };
+    return { message: saidDone(insertComment?.string) };
   }),
   /** Everybody may delete; the call names the original author. */
   remove: write(
@@ -48,7 +56,7 @@ export const commentsRouter = router({
         },
         { storeId: input.storeId, tenantId: input.tenantId },
       );
-      return { message: insertComment?.string ?? '' };
+      return { message: saidDone(insertComment?.string) };
     },
   ),
 });

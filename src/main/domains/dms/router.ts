@@ -4,11 +4,24 @@ import { DmsMasterMutateDocument, DmsMastersDocument } from '@main/back-office/g
 import { expectSuccess } from '@main/back-office/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { StoreDetailsDocument } from '../../back-office/generated/graphql';
 
 export const dmsRouter = router({
   list: read(z.void(), z.array(dmsMasterSchema), async ({ ctx }) => {
     const { data, partial } = await ctx.backOffice.read(DmsMastersDocument, {});
     return { data: data.statelessServiceBzoDmsMasters.nodes, partial };
+  }),
+  /** How many data feeds each DMS of the list has: one that has any stays. */
+  inUse: read(z.void(), z.record(z.string(), z.number().int()), async ({ ctx }) => {
+    const { data, partial } = await ctx.backOffice.read(DmsMastersDocument, {});
+    const counts = await Promise.all(
+      data.statelessServiceBzoDmsMasters.nodes.map(async ({ dms }) => {
+        const filter = { dms: { equalTo: dms } };
+        const feeds = await ctx.backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
+        return [dms, feeds.data.statelessServiceBzoStoreDetails.totalCount] as const;
+      }),
+    );
+    return { data: Object.fromEntries(counts), partial };
   }),
   save: write(dmsFormSchema, z.void(), async ({ ctx, input }) => {
     const pAction = input.existing ? 'update' : 'insert';

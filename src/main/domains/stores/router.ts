@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { storeListRowSchema, storeListVariantSchema, storeSchema } from '@shared/domains/stores/model';
-import { storeFormSchema } from '@shared/domains/stores/store-form';
-import { isIsoDate } from '@shared/kernel/dates';
+import { storeFormSchema, storeBaseSchema } from '@shared/domains/stores/store-form';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import * as configuration from './store-configuration-service';
 import * as listing from './store-list-service';
 import * as stores from './store-service';
+import { dayError, type DayMeaning } from '@shared/kernel/day-limits';
 
 const byId = z.object({ id: z.number().int() });
-const dateChange = byId.extend({ date: z.string().refine(isIsoDate).nullable() });
+const dateChange = (meaning: DayMeaning) =>
+  byId.extend({
+    date: z
+      .string()
+      .refine((day) => dayError(meaning, day) === undefined, {
+        error: ({ input }) => dayError(meaning, String(input)),
+      })
+      .nullable(),
+    seen: z.string().nullable(),
+  });
 
 export const storesRouter = router({
   /** All Stores: those being onboarded or those launched. */
@@ -18,9 +27,14 @@ export const storesRouter = router({
   ),
   /** A tenant's stores; the cancelled view shows the deleted ones too. */
   ofTenant: read(
-    z.object({ tenantId: z.string(), includeDeleted: z.boolean().default(false) }),
+    z.object({
+      tenantId: z.string(),
+      /** Null for a tenant that has no realm yet. */
+      realmName: z.string().nullable(),
+      includeDeleted: z.boolean().default(false),
+    }),
     z.array(storeSchema),
-    ({ ctx, input }) => listing.ofTenant(ctx, input.tenantId, input.includeDeleted),
+    ({ ctx, input }) => listing.ofTenant(ctx, input),
   ),
   get: read(byId, storeSchema, ({ ctx, input }) => stores.get(ctx, input.id)),
   manufacturers: read(z.void(), z.array(z.string()), ({ ctx }) => stores.manufacturers(ctx)),
@@ -30,18 +44,16 @@ export const storesRouter = router({
     z.object({ id: z.number().int(), storeId: z.string(), mailed: z.boolean() }),
     ({ ctx, input }) => stores.create(ctx, input),
   ),
-  update: write(byId.extend({ store: storeFormSchema }), z.void(), ({ ctx, input }) =>
-    stores.update(ctx, input.id, input.store),
+  update: write(byId.extend({ store: storeFormSchema, base: storeBaseSchema }), z.void(), ({ ctx, input }) =>
+    stores.update(ctx, input.id, input),
   ),
   remove: write(byId, z.void(), ({ ctx, input }) => stores.remove(ctx, input.id)),
   /** The entries of Add_user_to_group_response. */
   configure: write(byId, z.object({ response: z.array(z.string()) }), ({ ctx, input }) =>
     configuration.configure(ctx, input.id),
   ),
-  setLaunchDate: write(dateChange, z.void(), ({ ctx, input }) =>
-    stores.setLaunchDate(ctx, input.id, input.date),
-  ),
-  setBillingDate: write(dateChange, z.void(), ({ ctx, input }) =>
-    stores.setBillingDate(ctx, input.id, input.date),
+  setLaunchDate: write(dateChange('launch'), z.void(), ({ ctx, input }) => stores.setLaunchDate(ctx, input)),
+  setBillingDate: write(dateChange('billing'), z.void(), ({ ctx, input }) =>
+    stores.setBillingDate(ctx, input),
   ),
 });

@@ -32,11 +32,15 @@ export async function list(
 
 export async function ofTenant(
   ctx: SignedInContext,
-  tenantId: string,
-  includeDeleted: boolean,
+  {
+    tenantId,
+    realmName,
+    includeDeleted,
+  }: { tenantId: string; realmName: string | null; includeDeleted: boolean },
 ): Promise<Fetched<Store[]>> {
   const filter = {
     tenantId: { equalTo: tenantId },
+    ...(realmName === null ? {} : { realmName: { equalTo: realmName } }),
     storeDmsStatus: { equalTo: 'Active' },
     ...(includeDeleted ? {} : { isDeleted: { equalTo: false } }),
   };

@@ -1,7 +1,8 @@
 import { AppError } from '@shared/kernel/app-error';
 import { formatDate } from '@shared/kernel/format';
+import { messages } from '@shared/kernel/messages';
 import type { Store } from '@shared/domains/stores/model';
-import type { StoreForm } from '@shared/domains/stores/store-form';
+import type { StoreForm, StoreBase } from '@shared/domains/stores/store-form';
 import { blankOtherDmsFields } from '@shared/domains/dms/fields';
 import {
   GetManufacturersListDocument,
@@ -14,6 +15,7 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { fetchStore } from './fetch-store';
 import { wholeStore } from './whole-store';
+import { storesTexts } from '@shared/domains/stores/texts';
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Store>> {
   try {
@@ -95,9 +97,48 @@ async function announce(
   }
 }
 
-export async function update(ctx: SignedInContext, id: number, form: StoreForm): Promise<void> {
-  const { data: current } = await get(ctx, id);
-  await insertStore(ctx, { ...wholeStore(current), ...formInput(form), pAction: 'update', id });
+/** Somebody else may save between the reading and the writing; then it is read again, this often at most. */
+const MOST_ROUNDS = 3;
+
+const isStale = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'BACK_OFFICE' && error.message === storesTexts.stale;
+
+/**
+ * Changes some fields of the record that is stored now. The back office is told what was read, so that it
+ * refuses a record made on an older one; the rest of the record is then read anew.
+ * @param changed Gives what to send on top of the record; throws where its own field is another by now.
+ */
+async function change(
+  ctx: SignedInContext,
+  id: number,
+  changed: (current: Store) => Partial<InsertStoreInput>,
+): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    const { data: current, partial } = await get(ctx, id);
+    // What was left out would be stored as empty.
+    if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the store'));
+    const inExpected = wholeStore(current);
+    try {
+      await insertStore(ctx, { ...inExpected, ...changed(current), inExpected });
+      return;
+    } catch (error) {
+      if (!isStale(error) || round === MOST_ROUNDS) throw error;
+    }
+  }
+}
+
+/** `base` is the record as the form last saw it; a field that is another by now is for the user to decide. */
+export async function update(
+  ctx: SignedInContext,
+  id: number,
+  { store, base }: { store: StoreForm; base: StoreBase },
+): Promise<void> {
+  await change(ctx, id, (current) => {
+    const now: Readonly<Record<string, unknown>> = { ...current };
+    const old = Object.entries(base).some(([field, value]) => (now[field] ?? '') !== (value ?? ''));
+    if (old) throw new AppError('BACK_OFFICE', storesTexts.saveAgain);
+    return formInput(store);
+  });
 }
 
 export async function remove(ctx: SignedInContext, id: number): Promise<void> {
@@ -106,12 +147,26 @@ export async function remove(ctx: SignedInContext, id: number): Promise<void> {
   ctx.cache.search.forget('store', id);
 }
 
-export async function setLaunchDate(ctx: SignedInContext, id: number, date: string | null): Promise<void> {
-  const { data: current } = await get(ctx, id);
-  await insertStore(ctx, { ...wholeStore(current), storeLaunchedDate: date });
+/** `seen` is the date that was on the screen. */
+interface DateChange {
+  id: number;
+  date: string | null;
+  seen: string | null;
 }
 
-export async function setBillingDate(ctx: SignedInContext, id: number, date: string | null): Promise<void> {
-  const { data: current } = await get(ctx, id);
-  await insertStore(ctx, { ...wholeStore(current), billingDate: date === null ? null : formatDate(date) });
+function requireSeen(what: string, now: string | null, seen: string | null): void {
+  if (now !== seen)
+    throw new AppError('BACK_OFFICE', messages.changes.changedMeanwhile(what, formatDate(now, 'none')));
 }
+
+export const setLaunchDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>
+  change(ctx, id, (current) => {
+    requireSeen('the launch date', current.storeLaunchedDate, seen);
+    return { storeLaunchedDate: date };
+  });
+
+export const setBillingDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>
+  change(ctx, id, (current) => {
+    requireSeen('the billing date', current.billingDate, seen);
+    return { billingDate: date === null ? null : formatDate(date) };
+  });

@@ -39,8 +39,11 @@ export const tenantsRouter = router({
   idOf: read(z.object({ tenantId: z.string() }), z.number().int(), ({ ctx, input }) =>
     tenants.idOf(ctx, input.tenantId),
   ),
-  create: write(tenantCreateSchema, z.object({ tenantId: z.string() }), ({ ctx, input }) =>
-    tenants.create(ctx, input),
+  /** `realmProblem` says why the realm of the tenant, which exists now, could not be created. */
+  create: write(
+    tenantCreateSchema,
+    z.object({ tenantId: z.string(), realmProblem: z.string().nullable() }),
+    ({ ctx, input }) => tenants.create(ctx, input),
   ),
   update: write(tenantUpdateSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),
   /** Cancels the tenant and deletes its stores. */

@@ -81,7 +81,10 @@ export async function idOf(ctx: SignedInContext, tenantId: string): Promise<Fetc
  * Details go first: until the tenant master exists they can be sent again, so a refused name or
  * address leaves nothing behind that would stop a second try.
  */
-export async function create(ctx: SignedInContext, form: TenantCreate): Promise<{ tenantId: string }> {
+export async function create(
+  ctx: SignedInContext,
+  form: TenantCreate,
+): Promise<{ tenantId: string; realmProblem: string | null }> {
   const tenantname = normaliseTenantName(form.tenantName);
   const tenantId = tenantIdOf(tenantname);
   const details = await ctx.backOffice.write(InsertOrUpdateTenantDocument, {
@@ -104,8 +107,18 @@ export async function create(ctx: SignedInContext, form: TenantCreate): Promise<
       userid: ctx.user.userName,
     },
   });
-  await ctx.backOffice.write(CreateRealmDocument, { input: { tenant: tenantId } });
-  return { tenantId };
+  return { tenantId, realmProblem: await createRealm(ctx, tenantId) };
+}
+
+/** The tenant exists by now: that its realm does not is said, and is no reason to have it created again. */
+async function createRealm(ctx: SignedInContext, tenantId: string): Promise<string | null> {
+  try {
+    await ctx.backOffice.write(CreateRealmDocument, { input: { tenant: tenantId } });
+    return null;
+  } catch (error) {
+    ctx.log.warn('tenant.realm-not-created', { tenantId, error: String(error) });
+    return error instanceof AppError ? error.message : messages.generic.somethingWentWrong;
+  }
 }
 
 export async function update(ctx: SignedInContext, form: TenantUpdate): Promise<void> {

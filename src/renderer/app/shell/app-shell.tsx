@@ -1,3 +1,4 @@
+import { useTrail } from '@renderer/platform/trail';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalM}`,
     outlineStyle: 'none',
   },
 });
@@ -38,6 +39,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     if (!open) show(null);
   };
   useScrollMemory(main);
+  useTrail();
   useShortcuts({ show, toggleSideMenu: toggleWidth });
   return (
     <div className={styles.root}>

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ConfirmRequest } from './confirm-context';
+import { useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   danger: {
@@ -36,6 +37,13 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
   const styles = useStyles();
   const danger = request.intent === 'danger';
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open || !danger) return undefined;
+    // After Fluent, which focuses the very first control.
+    const frame = requestAnimationFrame(() => cancel.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [open, danger, request]);
   return (
     <Dialog
       open={open}
@@ -48,16 +56,16 @@ export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
         <DialogBody>
           <DialogTitle>{request.title}</DialogTitle>
           <DialogContent>{request.body}</DialogContent>
-          <DialogActions>
-            <Button appearance="secondary" onClick={() => onAnswer(false)} autoFocus={danger}>
-              {request.cancelLabel ?? 'Cancel'}
-            </Button>
+          <DialogActions position="start">
             <Button
               appearance="primary"
               className={danger ? styles.danger : undefined}
               onClick={() => onAnswer(true)}
             >
               {request.confirmLabel ?? 'Confirm'}
+            </Button>
+            <Button ref={cancel} appearance="secondary" onClick={() => onAnswer(false)}>
+              {request.cancelLabel ?? 'Cancel'}
             </Button>
           </DialogActions>
         </DialogBody>

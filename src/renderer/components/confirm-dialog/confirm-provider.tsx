@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmContext, type ConfirmRequest } from './confirm-context';
 import { ConfirmDialog } from './confirm-dialog';
+import { rememberFocus } from '@renderer/components/focus/focus-trail';
 
 interface Asked {
   request: ConfirmRequest;
   resolve: (confirmed: boolean) => void;
-  opener: Element | null;
+  giveBack: () => void;
 }
 
 /** Holds the one question on the screen. A second question asked meanwhile answers the first with no. */
@@ -20,16 +21,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     (request: ConfirmRequest) =>
       new Promise<boolean>((resolve) => {
         current.current?.resolve(false);
-        put({ request, resolve, opener: document.activeElement });
+        put({ request, resolve, giveBack: rememberFocus() });
       }),
     [put],
   );
   const answer = (confirmed: boolean): void => {
-    const { resolve, opener } = current.current ?? {};
+    const { resolve, giveBack } = current.current ?? {};
     put(null);
     resolve?.(confirmed);
     // The dialog has no trigger of its own, so the focus is given back by hand.
-    if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.isConnected && opener.focus());
+    giveBack?.();
   };
   return (
     <ConfirmContext value={confirm}>

@@ -50,8 +50,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
               onChoose={(id, side) => setSides((now) => new Map(now).set(id, side))}
             />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onAnswer(null)}>Keep editing</Button>
+          <DialogActions position="start">
             <Gate decision={when(open === 0, messages.conflict.undecided(open))}>
               <Button
                 appearance="primary"
@@ -62,6 +61,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
                 Save
               </Button>
             </Gate>
+            <Button onClick={() => onAnswer(null)}>Keep editing</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

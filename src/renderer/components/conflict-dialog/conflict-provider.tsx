@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConflictContext, type ConflictRequest } from './conflict-context';
 import { ConflictDialog } from './conflict-dialog';
+import { rememberFocus } from '@renderer/components/focus/focus-trail';
 
 interface Asked {
   request: ConflictRequest;
   resolve: (taken: ReadonlySet<string> | null) => void;
-  opener: Element | null;
+  giveBack: () => void;
 }
 
 /** Holds the one question of two sides. A second one asked meanwhile leaves the first undecided. */
@@ -20,16 +21,16 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
     (request: ConflictRequest) =>
       new Promise<ReadonlySet<string> | null>((resolve) => {
         current.current?.resolve(null);
-        put({ request, resolve, opener: document.activeElement });
+        put({ request, resolve, giveBack: rememberFocus() });
       }),
     [put],
   );
   const answer = (taken: ReadonlySet<string> | null): void => {
-    const { resolve, opener } = current.current ?? {};
+    const { resolve, giveBack } = current.current ?? {};
     put(null);
     resolve?.(taken);
     // The dialog has no trigger of its own, so the focus is given back by hand.
-    if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.isConnected && opener.focus());
+    giveBack?.();
   };
   return (
     <ConflictContext value={choose}>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const columnArrangementSchema = z.array(
   z.object({
     colId: z.string(),
+    /** Of a column that the user made as wide; the others share what is left. */
     width: z.number().optional(),
     hide: z.boolean().nullish(),
     pinned: z.union([z.enum(['left', 'right']), z.boolean()]).nullish(),
@@ -13,16 +14,20 @@ export const columnArrangementSchema = z.array(
 export type ColumnArrangement = z.infer<typeof columnArrangementSchema>;
 
 export const arrangementOf = (api: GridApi): ColumnArrangement =>
-  api.getColumnState().map(({ colId, width, hide, pinned }: ColumnState) => ({
+  api.getColumnState().map(({ colId, width, flex, hide, pinned }: ColumnState) => ({
     colId,
-    ...(typeof width === 'number' ? { width } : {}),
+    ...(typeof width === 'number' && !flex ? { width } : {}),
     hide: hide ?? null,
     pinned: pinned ?? null,
   }));
 
 export function arrange(api: GridApi, columns: ColumnArrangement): void {
-  if (columns.length > 0)
-    api.applyColumnState({ state: columns.map((column) => ({ ...column })), applyOrder: true });
+  if (columns.length === 0) return;
+  // A width would not be one while the column still shares in the rest.
+  const state = columns.map((column) =>
+    column.width === undefined ? { ...column } : { ...column, flex: null },
+  );
+  api.applyColumnState({ state, applyOrder: true });
 }
 
 /** `storeName:220,dms:120:h,action:90:r`: width, then h for hidden, l or r for pinned. */

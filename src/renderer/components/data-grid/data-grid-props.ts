@@ -17,6 +17,8 @@ type DataGridOptions<Row> = Omit<
   | 'pagination'
   | 'styleNonce'
   | 'context'
+  | 'initialState'
+  | 'domLayout'
 >;
 
 export type DataGridApi<Row> = GridApi<Row>;
@@ -32,6 +34,8 @@ export interface DataGridGroupRows<Row> {
   groupOf?: (row: Row) => string;
   /** Groups whose rows are folded away. They are exported all the same. */
   collapsed?: ReadonlySet<string>;
+  /** A heading goes while a search or a filter hides all of its rows. */
+  hideEmpty?: boolean;
 }
 
 export interface DataGridProps<Row> {
@@ -49,11 +53,18 @@ export interface DataGridProps<Row> {
   error?: unknown;
   onRetry?: () => void;
   emptyText?: string;
+  /** Default: 'Loading' and the label. */
+  loadingText?: string;
+  /** What stands in the empty search box. */
+  searchText?: string;
   /** Pages of 25 with a selector; without it all rows scroll. */
   pagination?: boolean;
-  /** Height in CSS pixels, or as CSS says it. Default: fills the page, at least 320. */
-  height?: number | string;
-  /** Enter on a row, or a double click. */
+  /**
+   * 'window': takes what the work area leaves of it (see WorkArea). 'rows': as tall as its rows, for a short list among
+   * others on a page that scrolls. A function: as tall as it says for the rows that are shown, within the window.
+   */
+  fit?: 'window' | 'rows' | ((shown: { rows: number; headings: number }) => number);
+  /** Enter or F2 on a row, or a double click. */
   onRowOpen?: (row: Row) => void;
   /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */
   onExport?: (format: ExportFormat, table: GridTable) => void;

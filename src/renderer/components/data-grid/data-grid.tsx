@@ -1,102 +1,112 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AgGridReact } from 'ag-grid-react';
-import type {
-  CellKeyDownEvent,
-  ColDef,
-  FullWidthCellKeyDownEvent,
-  GridApi,
-  GridReadyEvent,
-} from 'ag-grid-community';
-import { useMemo, useState } from 'react';
+import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { messages } from '@shared/kernel/messages';
 import { ErrorState, LoadingSkeleton } from '../page-states';
 import type { DataGridProps } from './data-grid-props';
 import { arrange } from './column-arrangement';
+import { defaultColumnOf } from './default-column';
+import { fittedColumn } from './fitted-column';
 import { sortsOf, type GridFilterModel } from './grid-address';
-import { GridColumnsMenu } from './grid-columns-menu';
-import { GridEmptyOverlay } from './grid-empty-overlay';
-import { GridExportMenu } from './grid-export-menu';
+import { GridFilterChips } from './grid-filter-chips';
+import { focusEntry } from './grid-focus';
+import { gridKeys } from './grid-keys';
 import './grid-modules';
-import { tableOf } from './grid-table';
 import { gridTheme } from './grid-theme';
 import { GridToolbar } from './grid-toolbar';
-import { GridViewsMenu } from './grid-views-menu';
+import { GridToolbarEnd } from './grid-toolbar-end';
+import { RowMenu, useRowMenu } from './row-menu';
+import { countShown, type ShownRows } from './shown-rows';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
-import { useGroupRows, withOpenGroups } from './use-group-rows';
+import { useGridPlace } from './use-grid-place';
+import { useGroupRows } from './use-group-rows';
+import { useKeptPins } from './use-kept-pins';
+import { useOverlays } from './use-overlays';
+
+/** Toolbar, headings and four rows: less is no work area. */
+const LEAST_HEIGHT = '280px';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  window: { flex: '1 1 0', minHeight: LEAST_HEIGHT },
   grid: {
     flexGrow: 1,
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text sits on the row's line height; controls and badges have heights of their own.
-    '& .ag-cell:has([class*="fui-"])': {
+    '& .ag-cell:has([class*="fui-"], [role="img"])': {
       display: 'flex',
       alignItems: 'center',
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
+    // Words are broken nowhere; the filter's sign comes over the end of a heading that is pointed at or has the focus.
+    '& .ag-header-cell-text': { lineHeight: '1.25', overflowWrap: 'normal' },
+    '& .ag-header-cell-filter-button': {
+      position: 'absolute',
+      insetInlineEnd: '2px',
+      zIndex: 2,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '& .ag-right-aligned-header .ag-header-cell-filter-button': {
+      insetInlineEnd: 'auto',
+      insetInlineStart: '2px',
+    },
+    '& .ag-header-cell:not(:hover, :focus, :focus-within) .ag-header-cell-filter-button:not(.ag-filter-active)':
+      {
+        opacity: 0,
+      },
   },
-  filling: { minHeight: '320px' },
+  asTallAsSaid: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });
 
 const PAGE_SIZES = [25, 50, 100, 250];
 
-function countShown<Row>(api: GridApi<Row>, isHeading: ((row: Row) => boolean) | undefined): number {
-  if (!isHeading) return api.getDisplayedRowCount();
-  let count = 0;
-  api.forEachNodeAfterFilter(({ data }) => {
-    if (data !== undefined && !isHeading(data)) count += 1;
-  });
-  return count;
-}
-
 /**
  * The one grid of the console: sorted, filtered, searched, columns arranged and remembered, keyboard,
- * exported as shown. Search, sort and filters live in the address.
+ * exported as shown. Search, sort, filters and page live in the address.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
-  const {
-    pagination = false,
-    height,
-    onRowOpen,
-    onExport,
-    exportLabel,
-    groupRows,
-    toolbar,
-    options,
-    onApi,
-  } = props;
+  const { loadingText = `Loading ${label}`, searchText = 'Search these rows' } = props;
+  const { pagination = false, fit = 'window', onRowOpen, groupRows, toolbar, options, onApi } = props;
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => defaultColumnOf(rowHeight), [rowHeight]);
   const styles = useStyles();
+  const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
-  const [shownRows, setShownRows] = useState(0);
+  const [shown, setShown] = useState<ShownRows>({ rows: 0, headings: 0 });
+  const drawn = useRef(false);
   const address = useGridAddress(id);
+  const place = useGridPlace<Row>(id, address, pagination, frame);
   const memory = useColumnMemory(id);
+  const rowMenu = useRowMenu(frame);
   // AG Grid compares by identity: a new array is new data.
   const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
-  const columnDefs = useMemo(() => [...columns], [columns]);
-  // No rows at all, or none that match the search: the same words.
-  const selectOverlay = useMemo(
-    () =>
-      ({ overlayType }: { overlayType?: string }) =>
-        overlayType === 'noRows' || overlayType === 'noMatchingRows'
-          ? { component: GridEmptyOverlay, params: { text: emptyText } }
-          : undefined,
-    [emptyText],
-  );
+  const columnDefs = useMemo(() => columns.map(fittedColumn), [columns]);
+  const { setQuickFilter } = address;
+  const clearSearch = useCallback(() => {
+    setQuickFilter('');
+    api?.setFilterModel(null);
+    // The button that was pressed goes with what it was for.
+    frame.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
+  }, [api, setQuickFilter]);
+  const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
   const isHeading = groupRows?.is;
   const allRows = useMemo(
     () => (rows && isHeading ? rows.filter((row) => !isHeading(row)).length : (rows?.length ?? 0)),
     [rows, isHeading],
   );
+  const onArranged = (arranged: GridApi): void => {
+    memory.remember(arranged);
+    address.dropColumns();
+  };
+  const pins = useKeptPins(onArranged);
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
@@ -108,6 +118,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     event.api.setGridAriaProperty('label', label);
     memory.restore(event.api);
     arrange(event.api, address.columns);
+    pins.readPins(event.api);
     if (address.sort.length > 0)
       event.api.applyColumnState({
         state: address.sort.map((sort, sortIndex) => ({ ...sort, sortIndex })),
@@ -115,95 +126,104 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       });
     if (address.filter) event.api.setFilterModel(address.filter);
   };
-  const onArranged = (arranged: GridApi<Row>): void => {
-    memory.remember(arranged);
-    address.dropColumns();
-  };
   const onKeyDown = ({ event, data }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
-    if (
-      event instanceof KeyboardEvent &&
-      event.key === 'Enter' &&
-      data !== undefined &&
-      event.target instanceof HTMLElement
-    ) {
-      // Enter on a link or button inside a cell is theirs.
-      if (event.target.closest('a, button, input, select') === null) onRowOpen?.(data);
-    }
+    if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
+    // Enter on a link or button inside a cell is theirs.
+    if (event.target.closest('a, button, input, select') !== null || data === undefined) return;
+    if (event.key === 'Enter' || event.key === 'F2') onRowOpen?.(data);
   };
 
   return (
-    <div className={styles.root} style={height === undefined ? undefined : { height, flexGrow: 0 }}>
+    <div className={mergeClasses(styles.root, fit !== 'rows' && styles.window)}>
       <GridToolbar
         label={label}
+        placeholder={searchText}
         quickFilter={address.quickFilter}
         onQuickFilter={(text) => {
           address.setQuickFilter(text);
           recordUsage('filter', label);
         }}
-        shownRows={shownRows}
+        shownRows={shown.rows}
         allRows={allRows}
         end={
           api && (
-            <>
-              <GridViewsMenu gridId={id} api={api} address={address} />
-              <GridColumnsMenu
-                api={api}
-                onArranged={() => onArranged(api)}
-                onReset={() => {
-                  memory.forget(api);
-                  address.dropColumns();
-                }}
-              />
-              {onExport && (
-                <GridExportMenu
-                  {...(exportLabel === undefined ? {} : { label: exportLabel })}
-                  onExport={(format) =>
-                    onExport(
-                      format,
-                      withOpenGroups(api, () => tableOf(api, groupRows?.is)),
-                    )
-                  }
-                />
-              )}
-            </>
+            <GridToolbarEnd
+              grid={props}
+              api={api}
+              address={address}
+              memory={memory}
+              onArranged={onArranged}
+            />
           )
         }
       >
         {toolbar}
       </GridToolbar>
-      <div className={mergeClasses(styles.grid, height === undefined && styles.filling)}>
+      {api && <GridFilterChips api={api} label={label} filter={address.filter} />}
+      <div
+        ref={frame}
+        className={mergeClasses(styles.grid, typeof fit === 'function' && styles.asTallAsSaid)}
+        style={typeof fit === 'function' ? { flexBasis: fit(shown) } : undefined}
+        onKeyDownCapture={gridKeys}
+        onContextMenu={rowMenu.onContextMenu}
+      >
         <AgGridReact<Row>
           animateRows={false}
           defaultColDef={defaultColumn}
-          overlayComponentSelector={selectOverlay}
+          overlayComponentSelector={overlays}
           enableCellTextSelection
+          enableFilterHandlers
           ensureDomOrder
           suppressDragLeaveHidesColumns
           {...options}
           {...groups}
+          {...place}
           theme={gridTheme}
           rowData={rowData}
           columnDefs={columnDefs}
           getRowId={({ data }) => rowId(data)}
+          domLayout={fit === 'rows' ? 'autoHeight' : 'normal'}
           loading={rows === undefined}
           quickFilterText={address.quickFilter}
           pagination={pagination}
-          paginationPageSize={25}
+          paginationPageSize={address.pageSize}
           paginationPageSizeSelector={PAGE_SIZES}
+          tabToNextGridContainer={({ api: grid, nextContainer }) =>
+            nextContainer === 'gridBody' ? focusEntry(grid, frame.current) : undefined
+          }
+          focusGridInnerElement={(event) => focusEntry(event.api, frame.current)}
           onGridReady={onReady}
+          onFirstDataRendered={() => {
+            drawn.current = true;
+            place.onFirstDataRendered();
+          }}
           onModelUpdated={(event) => {
-            setShownRows(countShown(event.api, isHeading));
+            setShown(countShown(event.api, isHeading));
             options?.onModelUpdated?.(event);
           }}
           onSortChanged={(event) => {
             address.setSort(sortsOf(event.api));
             if (event.source === 'uiColumnSorted') recordUsage('sort', label);
           }}
+          onFilterOpened={({ column }) =>
+            recordUsage(
+              'click',
+              `Filter ${'getColDef' in column ? (column.getColDef().headerName ?? '') : label}`,
+            )
+          }
           onFilterChanged={(event) => {
             const model: GridFilterModel = event.api.getFilterModel();
             // Folding a group away filters too.
             if (JSON.stringify(model) !== JSON.stringify(address.filter ?? {})) address.setFilter(model);
             if (event.source === 'columnFilter') recordUsage('filter', label);
+          }}
+          onPaginationChanged={(event) => {
+            // Before the rows are there every page is the first.
+            if (!drawn.current || !pagination) return;
+            const [page, size] = [event.api.paginationGetCurrentPage(), event.api.paginationGetPageSize()];
+            if (page === address.page && size === address.pageSize) return;
+            address.setPage(page, size);
+            recordUsage('click', size === address.pageSize ? `Page of ${label}` : `Page size of ${label}`);
           }}
           onColumnMoved={({ api: moved, finished, source }) =>
             finished && source !== 'api' && onArranged(moved)
@@ -211,19 +231,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onColumnResized={({ api: resized, finished, source }) =>
             finished && source.startsWith('ui') && onArranged(resized)
           }
-          onColumnPinned={({ api: pinned, source }) => source !== 'api' && onArranged(pinned)}
+          onColumnPinned={pins.onColumnPinned}
+          onGridSizeChanged={pins.onGridSizeChanged}
           onCellKeyDown={onKeyDown}
           onRowDoubleClicked={({ data }) => data !== undefined && onRowOpen?.(data)}
         />
+        {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}
       </div>
     </div>
   );
 }
-
-const DEFAULT_COLUMN = { sortable: true, resizable: true, filter: 'agTextColumnFilter', minWidth: 80 };
-
-/** The theme's line height is that of its own rows; text of taller or lower ones stands in their middle too. */
-const defaultColumnOf = (rowHeight: number | undefined): ColDef =>
-  rowHeight === undefined
-    ? DEFAULT_COLUMN
-    : { ...DEFAULT_COLUMN, cellStyle: { lineHeight: `${rowHeight - 3}px` } };

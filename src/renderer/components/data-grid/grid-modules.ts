@@ -5,8 +5,10 @@ import {
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
+  CustomFilterModule,
   EventApiModule,
   ExternalFilterModule,
+  GridStateModule,
   ModuleRegistry,
   NumberFilterModule,
   PaginationModule,
@@ -43,11 +45,13 @@ ModuleRegistry.registerModules([
   PaginationModule,
   TextFilterModule,
   NumberFilterModule,
+  CustomFilterModule,
   QuickFilterModule,
   ExternalFilterModule,
   RowSelectionModule,
   RowDragModule,
   SelectEditorModule,
+  GridStateModule,
 ]);
 
 // The nonce must be the same for every grid of the page, and known before the first one draws.

@@ -1,6 +1,7 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import { ROWS_PER_PIECE, type CellValue, type TableColumn } from '@shared/domains/exports/model';
-import { exportHint } from './data-grid-column';
+import { asNumber } from './as-number';
+import { exportHint, isExported, isUnseen } from './data-grid-column';
 
 export interface GridTable {
   columns: TableColumn[];
@@ -16,36 +17,59 @@ const asCell = (value: unknown): CellValue => {
 
 /** Columns of controls have no header text, or no values: there is nothing to write. */
 const isWritten = (column: Column): boolean => {
-  const { headerName = '', field, valueGetter } = column.getColDef();
-  return headerName !== '' && (field !== undefined || valueGetter !== undefined);
+  const { headerName = '', field, valueGetter, context } = column.getColDef();
+  return headerName !== '' && (field !== undefined || valueGetter !== undefined) && isExported(context);
 };
 
-function cellOf<Row>(
+/** A row as it was when the export began: its data never changes, a later version is another object. */
+type Kept<Row> = { data: Row; node: IRowNode<Row> };
+
+/**
+ * Reads a column's cells without asking the grid, which may be gone while a long export still runs: it then gives
+ * empty cells, and nobody is told.
+ */
+function readerOf<Row>(
   api: GridApi<Row>,
-  rowNode: IRowNode<Row>,
   column: Column,
   type: TableColumn['type'],
-): CellValue {
-  if (type === 'text') return asCell(api.getCellValue({ rowNode, colKey: column, useFormatter: true }));
-  return asCell(api.getCellValue({ rowNode, colKey: column }));
+): (row: Kept<Row>) => CellValue {
+  const colDef = column.getColDef();
+  const { field, valueGetter, valueFormatter } = colDef;
+  return (row) => {
+    const about = { ...row, api, column, colDef, context: undefined };
+    const read = (name: unknown): unknown =>
+      isRecord(row.data) && typeof name === 'string' ? row.data[name] : undefined;
+    const value =
+      typeof valueGetter === 'function'
+        ? valueGetter({ ...about, getValue: read })
+        : field === undefined
+          ? null
+          : read(field);
+    if (type === 'number' || type === 'money') return asCell(asNumber(value));
+    if (type !== 'text' || typeof valueFormatter !== 'function') return asCell(value);
+    return valueFormatter({ ...about, value });
+  };
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Exactly what the grid shows: its visible columns in their order, its filtered rows in theirs, all pages. */
 export function tableOf<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => boolean = () => false): GridTable {
-  const shown = api.getAllDisplayedColumns().filter(isWritten);
+  const unseen = (api.getColumns() ?? []).filter((column) => isUnseen(column.getColDef().context));
+  const shown = [...unseen, ...api.getAllDisplayedColumns().filter(isWritten)];
   const columns = shown.map((column) => {
     const { type, empty } = exportHint(column.getColDef().context);
     return { key: column.getColId(), header: column.getColDef().headerName ?? '', type, empty };
   });
-  const nodes: IRowNode<Row>[] = [];
+  const rows: Kept<Row>[] = [];
   api.forEachNodeAfterFilterAndSort((node) => {
-    if (node.data !== undefined && !isGroupRow(node.data)) nodes.push(node);
+    if (node.data !== undefined && !isGroupRow(node.data)) rows.push({ data: node.data, node });
   });
-  const cellsOf = (node: IRowNode<Row>): CellValue[] =>
-    shown.map((column, index) => cellOf(api, node, column, columns[index]?.type ?? 'text'));
+  const readers = shown.map((column, index) => readerOf(api, column, columns[index]?.type ?? 'text'));
   function* pieces(): Iterable<CellValue[][]> {
-    for (let from = 0; from < nodes.length; from += ROWS_PER_PIECE)
-      yield nodes.slice(from, from + ROWS_PER_PIECE).map(cellsOf);
+    for (let from = 0; from < rows.length; from += ROWS_PER_PIECE)
+      yield rows.slice(from, from + ROWS_PER_PIECE).map((row) => readers.map((read) => read(row)));
   }
-  return { columns, rowCount: nodes.length, pieces };
+  return { columns, rowCount: rows.length, pieces };
 }

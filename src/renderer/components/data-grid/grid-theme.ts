@@ -20,6 +20,7 @@ export const gridTheme = themeQuartz.withParams({
   fontSize: 13,
   rowHeight: 38,
   headerHeight: 40,
+  cellHorizontalPadding: 7,
   spacing: 7,
   borderRadius: 4,
   wrapperBorderRadius: 6,

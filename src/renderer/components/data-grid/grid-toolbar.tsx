@@ -17,6 +17,7 @@ const useStyles = makeStyles({
 
 interface GridToolbarProps {
   label: string;
+  placeholder: string;
   quickFilter: string;
   onQuickFilter: (text: string) => void;
   shownRows: number;
@@ -27,7 +28,7 @@ interface GridToolbarProps {
 }
 
 export function GridToolbar(props: GridToolbarProps) {
-  const { label, quickFilter, onQuickFilter, shownRows, allRows, children, end } = props;
+  const { label, placeholder, quickFilter, onQuickFilter, shownRows, allRows, children, end } = props;
   const styles = useStyles();
   const [search, setSearch] = useTypedText(quickFilter, onQuickFilter);
   const rows = allRows === 1 ? 'row' : 'rows';
@@ -37,7 +38,8 @@ export function GridToolbar(props: GridToolbarProps) {
       <SearchBox
         className={styles.search}
         size="medium"
-        placeholder="Search these rows"
+        placeholder={placeholder}
+        dismiss={{ 'aria-label': 'Clear search' }}
         aria-label={`Search ${label}`}
         value={search}
         onChange={(_event, data) => setSearch(data.value)}

@@ -1,13 +1,18 @@
 export { DataGrid } from './data-grid';
 export {
+  actionColumn,
+  choiceColumn,
   dateColumn,
   exportAs,
+  EXPORTED_UNSEEN,
+  nameColumn,
+  NOT_EXPORTED,
   numberColumn,
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
-export { GridExportMenu } from './grid-export-menu';
-export type { GridTable } from './grid-table';
+export { tickListFilter } from './tick-list-filter';
+export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useColumnsAhead } from './use-column-memory';
 export { useTableExport } from './use-table-export';
 export type { DataGridApi } from './data-grid-props';

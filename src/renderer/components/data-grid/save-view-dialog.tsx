@@ -23,7 +23,6 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
   return (
     <FormDialog
       title="Save view"
-      busy={false}
       decision={ALLOWED}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit((values) => onSave(values.name))(event)}

@@ -14,7 +14,7 @@ interface ColumnMemory {
   forget: (api: GridApi) => void;
 }
 
-const keyOf = (gridId: string): string => `grid:${gridId}:columns`;
+const keyOf = (gridId: string): string => `grid:${gridId}:arrangement`;
 
 /** Asks how columns were left while a screen still waits for its rows, so that its grids need not ask first. */
 export function useColumnsAhead(gridIds: readonly string[]): void {

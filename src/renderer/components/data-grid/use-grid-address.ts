@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { putInAddress } from './address-queue';
 import { readColumns, writeColumns, type ColumnArrangement } from './column-arrangement';
 import { readFilter, readSort, writeSort, type GridFilterModel, type GridSort } from './grid-address';
 import type { GridView } from './grid-view';
 
-const PARTS = ['q', 'sort', 'filter', 'cols'] as const;
+const PARTS = ['q', 'sort', 'filter', 'cols', 'page', 'size'] as const;
+const DEFAULT_PAGE_SIZE = 25;
 type Part = (typeof PARTS)[number];
 
-interface GridAddress {
+export interface GridAddress {
   quickFilter: string;
   sort: GridSort[];
   filter: GridFilterModel | null;
   /** Of a view that was opened; empty when the columns are the user's own. */
   columns: ColumnArrangement;
+  /** From 0. */
+  page: number;
+  pageSize: number;
+  setPage: (page: number, pageSize: number) => void;
   setQuickFilter: (text: string) => void;
   setSort: (sorts: readonly GridSort[]) => void;
   setFilter: (model: GridFilterModel) => void;
@@ -22,9 +28,12 @@ interface GridAddress {
   show: (view: GridView) => void;
 }
 
+const whole = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+
 /**
  * Search text, sort and filters of a grid as `?<key>.q=…&<key>.sort=…&<key>.filter=…`, so that Back and
- * a link restore them; a view adds `&<key>.cols=…`. Changes replace the history entry: Back leaves the page, not a letter.
+ * a link restore them; a view adds `&<key>.cols=…`, a page further on `&<key>.page=…&<key>.size=…`. Changes replace the history entry: Back leaves the page, not a letter.
  */
 export function useGridAddress(key: string): GridAddress {
   const [parameters, setParameters] = useSearchParams();
@@ -38,17 +47,7 @@ export function useGridAddress(key: string): GridAddress {
       const news = Object.entries(values).filter(([part, value]) => written.current[part as Part] !== value);
       if (news.length === 0) return;
       written.current = { ...written.current, ...values };
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [part, value] of news) {
-            if (value === '') next.delete(`${key}.${part}`);
-            else next.set(`${key}.${part}`, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      putInAddress(new Map(news.map(([part, value]) => [`${key}.${part}`, value])), setParameters);
     },
     [key, setParameters],
   );
@@ -57,6 +56,16 @@ export function useGridAddress(key: string): GridAddress {
     sort: readSort(parameters.get(`${key}.sort`)),
     filter: readFilter(parameters.get(`${key}.filter`)),
     columns: readColumns(parameters.get(`${key}.cols`)),
+    page: Math.max(1, whole(parameters.get(`${key}.page`)) ?? 1) - 1,
+    pageSize: whole(parameters.get(`${key}.size`)) ?? DEFAULT_PAGE_SIZE,
+    setPage: useCallback(
+      (page: number, pageSize: number) =>
+        put({
+          page: page === 0 ? '' : String(page + 1),
+          size: pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize),
+        }),
+      [put],
+    ),
     setQuickFilter: useCallback((text: string) => put({ q: text }), [put]),
     setSort: useCallback((sorts: readonly GridSort[]) => put({ sort: writeSort(sorts) }), [put]),
     setFilter: useCallback(

@@ -18,6 +18,12 @@ function underHeadings<Row>(
   return [...groups.values()].flat();
 }
 
+/** Headings that no row follows go. */
+const withoutEmpty = <Row>(nodes: IRowNode<Row>[], is: (row: Row) => boolean): IRowNode<Row>[] => {
+  const heads = (node: IRowNode<Row> | undefined): boolean => node?.data === undefined || is(node.data);
+  return nodes.filter((node, index) => !heads(node) || !heads(nodes[index + 1]));
+};
+
 const isSorted = (api: GridApi): boolean =>
   api.getColumns()?.some((column) => column.getSort() != null) ?? false;
 
@@ -37,7 +43,10 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
         doesExternalFilterPass: ({ data }: { data?: Row | undefined }) =>
           data === undefined || collapsed?.has(groupOf(data)) !== true,
         postSortRows: ({ api: grid, nodes }: PostSortRowsParams<Row>) => {
-          if (isSorted(grid)) nodes.splice(0, nodes.length, ...underHeadings(nodes, groupRows));
+          const filtered = groupRows.hideEmpty === true && grid.isAnyFilterPresent();
+          if (!filtered && !isSorted(grid)) return;
+          const ordered = underHeadings(nodes, groupRows);
+          nodes.splice(0, nodes.length, ...(filtered ? withoutEmpty(ordered, is) : ordered));
         },
       }),
     };

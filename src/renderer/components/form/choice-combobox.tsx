@@ -1,7 +1,10 @@
-import { Combobox, Option } from '@fluentui/react-components';
+import { Combobox, Option, makeStyles } from '@fluentui/react-components';
 import { forwardRef, useState, type Ref } from 'react';
 import type { Choice } from './choice';
 import { matchChoices } from './match-choices';
+
+// Below its field and short enough to leave the form in sight; the rest is found by typing.
+const useStyles = makeStyles({ list: { maxHeight: 'min(320px, 40vh)' } });
 
 export interface ChoiceComboboxProps {
   choices: readonly Choice[];
@@ -24,6 +27,7 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
   ref: Ref<HTMLInputElement>,
 ) {
   const { choices, value, onChange, onBlur, freeform = false, emptyText = 'No match', ...input } = props;
+  const styles = useStyles();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
   const matches = matchChoices(choices, typed ?? '');
@@ -31,6 +35,8 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
     <Combobox
       {...input}
       ref={ref}
+      positioning="below-start"
+      listbox={{ className: styles.list }}
       value={typed ?? chosen}
       selectedOptions={value === '' ? [] : [value]}
       freeform={freeform}

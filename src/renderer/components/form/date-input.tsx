@@ -4,7 +4,6 @@ import {
   useDatePickerStyles_unstable,
 } from '@fluentui/react-datepicker-compat';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { formatDate } from '@shared/kernel/format';
 import { isIsoDate } from '@shared/kernel/dates';
 import { isoOfLocal, localOfIso, readTypedDate } from './typed-date';
 
@@ -24,7 +23,9 @@ export interface DateInputProps {
   size?: 'small' | 'medium';
 }
 
-const shown = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
+/** Digit by digit: a `Date` would take the year 1 for 1901. */
+const shown = (value: string): string =>
+  isIsoDate(value) ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : value;
 
 /**
  * A day, typed or picked; Arrow Down opens the calendar. Fluent's date picker, except that it throws
@@ -59,6 +60,8 @@ export function DateInput(props: DateInputProps) {
     {
       size,
       value: localOfIso(value) ?? null,
+      // Its own reading would take the year 1 for 1901.
+      parseDateFromString: (text) => localOfIso(readTypedDate(text) ?? '') ?? null,
       placeholder: 'MM/DD/YYYY',
       autoComplete: 'off',
       disableAutoFocus: true,

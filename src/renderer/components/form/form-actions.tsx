@@ -2,6 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react';
 import { ALLOWED, type Decision } from '@shared/kernel/decision';
 import { Gate } from '../gate';
+import { messages } from '@shared/kernel/messages';
 
 const useStyles = makeStyles({
   root: {
@@ -19,6 +20,9 @@ interface FormActionsProps {
   onCancel?: () => void;
   /** A save is on its way: the button waits, and a second press does nothing. */
   busy?: boolean;
+  /** The save is long in coming: it may be given up. */
+  isSlow?: boolean;
+  giveUp?: () => void;
   /** Why saving is not possible now, for instance offline. */
   decision?: Decision;
   /** At the far end: Delete, for instance. */
@@ -32,6 +36,8 @@ export function FormActions(props: FormActionsProps) {
     cancelLabel = 'Cancel',
     onCancel,
     busy = false,
+    isSlow = false,
+    giveUp,
     decision = ALLOWED,
     end,
   } = props;
@@ -48,6 +54,7 @@ export function FormActions(props: FormActionsProps) {
           {submitLabel}
         </Button>
       </Gate>
+      {isSlow && giveUp && <Button onClick={giveUp}>{messages.changes.stopWaiting}</Button>}
       {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Delete20Regular, ImageAdd20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, ImageAdd20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import {
   useController,
@@ -33,7 +33,7 @@ interface ImageFieldProps<Values extends FieldValues> extends FieldTexts {
   ownerName: string;
 }
 
-/** A picture: holds a `data:` address once one is chosen, null while the stored one stays. */
+/** A picture: holds a `data:` address once one is chosen, null while the stored one stays, '' once it is removed. */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
   const { control, name, form, storedPath, ownerName, label, readOnly, ...texts } = props;
   const styles = useStyles();
@@ -53,9 +53,9 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
       <div className={styles.root} role="group" aria-label={label}>
         <MediaImage
           className={styles.preview}
-          path={chosen ?? storedPath}
+          path={chosen ?? storedPath ?? null}
           name={ownerName}
-          alt={chosen === null ? `Logo of ${ownerName}` : 'Preview of the chosen logo'}
+          alt={chosen ? 'Preview of the chosen logo' : `Logo of ${ownerName}`}
           width={96}
           height={64}
         />
@@ -68,9 +68,18 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
         >
           Choose image
         </Button>
-        {chosen !== null && (
-          <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => field.onChange(null)}>
-            Remove
+        {(chosen || (chosen === null && storedPath)) && (
+          <Button
+            appearance="subtle"
+            icon={<Delete20Regular />}
+            onClick={() => field.onChange(chosen && storedPath ? null : storedPath ? '' : null)}
+          >
+            {chosen && storedPath ? 'Keep the stored logo' : 'Remove'}
+          </Button>
+        )}
+        {chosen === '' && (
+          <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={() => field.onChange(null)}>
+            Keep the stored logo
           </Button>
         )}
         <input

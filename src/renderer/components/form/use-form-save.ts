@@ -2,16 +2,22 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useChange } from '@renderer/platform/use-change';
+import { useChange, type Domain } from '@renderer/platform/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { showServerErrors } from './server-errors';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
+import { type Failure, failureOf } from './form-failure';
+import type { DraftOffer } from '@renderer/components/unsaved-work/use-draft';
+import { readAppError } from '@renderer/platform/read-app-error';
+import type { AppErrorShape } from '@shared/kernel/app-error';
 
 /** The snackbar is read before the page goes, in milliseconds. */
 const RETURN_AFTER_MS = 1000;
 
 export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown> {
   mutation: UseMutationOptions<Result, Thrown, Values>;
+  /** The domains a save changes. */
+  touches: readonly Domain[];
   /** Names the draft: `tenant:new`, `tenant:17`. */
   draftKey: string;
   /** In the middle of a sentence: 'the new tenant'. */
@@ -19,41 +25,69 @@ export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thr
   fields: readonly FieldPath<Inputs>[];
   /** Text of the snackbar. */
   saved: string;
-  returnTo: string;
+  /** Where a page goes after a save; what it gave may say where. */
+  returnTo?: string | ((result: Result) => Promise<string>);
+  /** What a dialog does then: it closes. */
+  onSaved?: (result: Result) => void;
+  /** The specification's text for a failed save; the reason stands below it. */
+  failed?: (error: AppErrorShape) => string | undefined;
   /** Looks whether somebody else saved the record meanwhile: gives what to save, or null to go on editing. */
   settle?: (values: Values) => Promise<Values | null>;
 }
 
-/** Saving a form of a tenant or a store: errors at their fields, snackbar, then back after a second. */
+/** A form's save as its buttons and its bar show it. */
+export interface FormSave {
+  busy: boolean;
+  /** The answer is long in coming. */
+  isSlow: boolean;
+  giveUp: () => void;
+  failure: Failure | null;
+  draft: { offer: DraftOffer | null; clear: () => void };
+  /** Asks before what was typed is left; true when leaving is fine. */
+  leave: () => Promise<boolean>;
+}
+
+/** Saving a form, on a page or in a dialog: errors stay in it, what was typed is kept until it is saved. */
 export function useFormSave<Inputs extends FieldValues, Values extends object, Result, Thrown>(
   form: UseFormReturn<Inputs, unknown, Values>,
   options: FormSaveOptions<Inputs, Values, Result, Thrown>,
-) {
-  const { mutation, draftKey, what, fields, saved, returnTo, settle } = options;
+): FormSave & { submit: (values: Values) => Promise<void> } {
+  const { mutation, touches, draftKey, what, fields, saved, returnTo, onSaved, failed, settle } = options;
   const notify = useNotify();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const [settling, setSettling] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const draft = useDraft(draftKey, form);
   const unsaved = useUnsavedWork({ dirty: form.formState.isDirty && !done, what, onLeave: draft.clear });
-  const { mutate, isPending } = useChange(mutation, {
-    onDone: () => {
+  const fail = (thrown: unknown): void => {
+    const rest = showServerErrors(form, thrown, fields);
+    const error = readAppError(thrown);
+    setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
+  };
+  const { mutate, isPending, isSlow, giveUp } = useChange(mutation, {
+    touches,
+    waitsInPlace: true,
+    onDone: (result) => {
       setDone(true);
       draft.clear();
       unsaved.release();
       notify.success(saved);
-      timer.current = setTimeout(() => void navigate(returnTo), RETURN_AFTER_MS);
+      onSaved?.(result);
+      const leaveFor = (to: string): void => {
+        timer.current = setTimeout(() => void navigate(to), RETURN_AFTER_MS);
+      };
+      if (typeof returnTo === 'string') leaveFor(returnTo);
+      else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));
     },
-    onFailed: (error) => {
-      const rest = showServerErrors(form, error, fields);
-      if (rest !== null) notify.error(rest);
-    },
+    onFailed: fail,
   });
   const submit = async (values: Values): Promise<void> => {
+    if (done || settling || isPending) return;
+    setFailure(null);
     if (!settle) return mutate(values);
-    if (settling) return;
     setSettling(true);
     try {
       const settled = await settle(values);
@@ -67,10 +101,11 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
       }
       mutate(settled);
     } catch (error) {
-      notify.error(error);
+      fail(error);
     } finally {
       setSettling(false);
     }
   };
-  return { submit, busy: isPending || done || settling, draft };
+  const busy = isPending || done || settling;
+  return { submit, busy, isSlow, giveUp, failure, draft, leave: unsaved.confirmLeave };
 }

@@ -15,12 +15,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Inputs in a row keep their keys: Tab, arrows and Enter belong to them while they have the focus. */
-export const OWN_KEYS = {
-  suppressKeyboardEvent: ({ event }: { event: Event }): boolean =>
-    event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement,
-};
-
 /** The cell keeps the focus once its input or button is gone. */
 export function focusCell<Row>({ api, node, column }: DataGridCell<Row>): void {
   requestAnimationFrame(() => {

@@ -7,13 +7,13 @@ import { DataGrid } from '../data-grid';
 import type { DataGridProps } from '../data-grid/data-grid-props';
 import { PasteDialog } from '../paste-preview/paste-dialog';
 import { DraftBar } from '../unsaved-work';
+import { WorkArea } from '../work-area';
 import { PendingBar } from './pending-bar';
 import { RowEditingContext } from './row-editing-context';
 import { UnsavedRows } from './unsaved-rows';
 import { useEditableRows, type EditableRowsOptions } from './use-editable-rows';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'height' | 'options'>;
+  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options'>;
   /** At the end of the bar: a legend. */
   children?: ReactNode;
 }
@@ -67,7 +67,7 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
 
   return (
     <RowEditingContext value={editing}>
-      <div className={styles.root} onPaste={onPaste}>
+      <WorkArea gap="small" onPaste={onPaste}>
         <DraftBar offer={rows.draft.offer} />
         <UnsavedRows edits={edits} labelOf={editing.labelOf} />
         <div className={styles.bar}>
@@ -90,7 +90,7 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
           }}
           options={{ ...OPTIONS, ...grid.options }}
         />
-      </div>
+      </WorkArea>
       {pasted !== null && (
         <PasteDialog
           spec={spec}

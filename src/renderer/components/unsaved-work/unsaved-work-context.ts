@@ -10,8 +10,8 @@ export interface UnsavedEntry {
 export interface UnsavedWork {
   /** Gives back what takes the entry away again. */
   add: (entry: UnsavedEntry) => () => void;
-  /** Asks "Stay or Leave" when something is unsaved; true when leaving is fine. */
-  confirmLeave: () => Promise<boolean>;
+  /** Asks "Stay or Leave" when something is unsaved, or when `only` is; true when leaving is fine. */
+  confirmLeave: (only?: UnsavedEntry) => Promise<boolean>;
 }
 
 export const UnsavedWorkContext = createContext<UnsavedWork | null>(null);

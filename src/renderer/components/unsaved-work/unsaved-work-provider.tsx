@@ -17,22 +17,28 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const { mutate: tellMain } = useMutation(bridge.desktop.setUnsavedWork.mutationOptions());
 
   const update = useCallback(() => setWhat([...entries.current].map((entry) => entry.what).join(', ')), []);
-  const confirmLeave = useCallback(async () => {
-    if (entries.current.size === 0) return true;
-    const leave = await confirm({
-      title: 'Leave without saving?',
-      body: `You have unsaved changes in ${[...entries.current].map((entry) => entry.what).join(', ')}.`,
-      confirmLabel: 'Leave',
-      cancelLabel: 'Stay',
-      intent: 'danger',
-    });
-    if (leave) {
-      entries.current.forEach((entry) => entry.onLeave?.());
-      entries.current.clear();
-      update();
-    }
-    return leave;
-  }, [confirm, update]);
+  const confirmLeave = useCallback(
+    async (only?: UnsavedEntry) => {
+      const asked = [...entries.current].filter((entry) => only === undefined || entry === only);
+      if (asked.length === 0) return true;
+      const leave = await confirm({
+        title: 'Leave without saving?',
+        body: `You have unsaved changes in ${asked.map((entry) => entry.what).join(', ')}.`,
+        confirmLabel: 'Leave',
+        cancelLabel: 'Stay',
+        intent: 'danger',
+      });
+      if (leave) {
+        for (const entry of asked) {
+          entry.onLeave?.();
+          entries.current.delete(entry);
+        }
+        update();
+      }
+      return leave;
+    },
+    [confirm, update],
+  );
   useUnsavedBlocker(entries, confirmLeave);
 
   useEffect(() => tellMain({ unsaved: what !== '', what }), [tellMain, what]);

@@ -1,4 +1,4 @@
-import { exportAs, numberColumn, type DataGridColumn } from '@renderer/components/data-grid';
+import { choiceColumn, exportAs, numberColumn, type DataGridColumn } from '@renderer/components/data-grid';
 import { formatCommentTime } from '@shared/kernel/format';
 import type { ActivityRow } from '@shared/domains/activity-log/model';
 
@@ -6,18 +6,19 @@ type Column = DataGridColumn<ActivityRow>;
 
 /** The specification's columns, in its order. */
 export const ACTIVITY_COLUMNS: readonly Column[] = [
-  numberColumn({ field: 'slno', headerName: 'Sl No', width: 100 }),
-  { field: 'tenantName', headerName: 'Tenant Name', minWidth: 180, flex: 1 },
-  { field: 'storeName', headerName: 'Store Name', minWidth: 200, flex: 1 },
-  { field: 'module', headerName: 'Module', width: 130 },
-  { field: 'activity', headerName: 'Activity', minWidth: 240, flex: 2 },
-  { field: 'createdUser', headerName: 'User', width: 160 },
+  numberColumn({ field: 'slno', headerName: 'Sl No', width: 76, pinned: 'left' }),
+  { field: 'tenantName', headerName: 'Tenant Name', width: 170, tooltipField: 'tenantName' },
+  { field: 'storeName', headerName: 'Store Name', width: 190, tooltipField: 'storeName' },
+  choiceColumn({ field: 'module', headerName: 'Module', width: 110 }),
+  { field: 'activity', headerName: 'Activity', width: 280, tooltipField: 'activity' },
+  choiceColumn({ field: 'createdUser', headerName: 'User', width: 130 }),
   {
     field: 'createdTime',
     headerName: 'Date & Time',
-    width: 200,
+    width: 170,
+    minWidth: 160,
     valueFormatter: ({ value }) => formatCommentTime(value),
     ...exportAs('instant'),
   },
-  { field: 'status', headerName: 'Status', width: 120 },
+  choiceColumn({ field: 'status', headerName: 'Status', width: 100 }),
 ];

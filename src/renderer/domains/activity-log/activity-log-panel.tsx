@@ -1,20 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { FreshnessMark, freshnessOf } from '@renderer/components/freshness-mark';
+import { WorkArea } from '@renderer/components/work-area';
 import { messages } from '@shared/kernel/messages';
 import type { ActivitySpec } from '@shared/domains/activity-log/model';
-import { lastDays, widened } from '@shared/kernel/date-range';
+import { widened } from '@shared/kernel/date-range';
 import { ACTIVITY_COLUMNS } from './activity-log-columns';
 import { DateRangeBar } from './date-range-bar';
-
-const DEFAULT_DAYS = 7;
+import { useDateRange } from './use-date-range';
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', gap: tokens.spacingVerticalM },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
   age: { marginInlineStart: 'auto', marginTop: '26px' },
 });
@@ -31,14 +30,15 @@ interface ActivityLogPanelProps {
 export function ActivityLogPanel({ spec, tenantId, storeId, choice }: ActivityLogPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const [range, setRange] = useState(() => lastDays(DEFAULT_DAYS));
+  const [range, setRange] = useDateRange();
   const about = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
   const log = useQuery(bridge.activityLog.list.queryOptions({ ...widened(range), ...about }));
   const exportTable = useTableExport('Activity Log');
   return (
-    <div className={styles.panel}>
+    <WorkArea gap="medium">
       <div className={styles.bar}>
         <DateRangeBar
+          key={`${range.from} ${range.to}`}
           range={range}
           onApply={(next) => {
             recordUsage('filter', 'Activity Log dates');
@@ -62,6 +62,6 @@ export function ActivityLogPanel({ spec, tenantId, storeId, choice }: ActivityLo
         pagination
         onExport={exportTable}
       />
-    </div>
+    </WorkArea>
   );
 }

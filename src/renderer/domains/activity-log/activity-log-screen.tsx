@@ -22,7 +22,6 @@ export function ActivityLogScreen() {
     <>
       <PageHeader title="Activity Log" />
       <ActivityLogPanel
-        key={chosen}
         spec={spec}
         choice={
           <Field label="Show">
@@ -30,9 +29,16 @@ export function ActivityLogScreen() {
               value={LABELS[chosen]}
               selectedOptions={[chosen]}
               onOptionSelect={(_event, { optionValue }) =>
-                setParameters(optionValue === undefined || optionValue === ALL ? {} : { spec: optionValue }, {
-                  replace: true,
-                })
+                setParameters(
+                  (before) => {
+                    // The days, search and filters stay.
+                    const next = new URLSearchParams(before);
+                    if (optionValue === undefined || optionValue === ALL) next.delete('spec');
+                    else next.set('spec', optionValue);
+                    return next;
+                  },
+                  { replace: true },
+                )
               }
             >
               {CHOICES.map((value) => (

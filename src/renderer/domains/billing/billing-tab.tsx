@@ -30,10 +30,7 @@ export function BillingTab({ tenant }: { tenant: Tenant }) {
       {(data) => (
         <ul className={styles.list}>
           {data.map((subscription) => (
-            <SubscriptionCard
-              key={`${subscription.subscriptionId} ${subscription.invoiceDate ?? ''}`}
-              subscription={subscription}
-            />
+            <SubscriptionCard key={subscription.subscriptionId} subscription={subscription} />
           ))}
         </ul>
       )}

@@ -1,73 +1,93 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-} from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { DateInput } from '@renderer/components/form';
+import { DateField } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate';
 import { messages } from '@shared/kernel/messages';
-import { isIsoDate } from '@shared/kernel/dates';
-import { when, type Decision } from '@shared/kernel/decision';
+import { when, type Decision, all } from '@shared/kernel/decision';
+import { BILLING_DONE, BILLING_TOUCHES, billingFailure } from './use-billing-action';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormDialog } from '@renderer/components/form-dialog';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { bridge as calls } from '@renderer/platform/bridge';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { Subscription } from '@shared/domains/billing/model';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { dayError, dayLimits } from '@shared/kernel/day-limits';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 
-interface CancelSubscriptionDialogProps {
+const schema = z.object({
+  effectiveDate: z.string().refine((day) => dayError('effective', day) === undefined, {
+    error: ({ input }) => dayError('effective', String(input)),
+  }),
+});
+type CancelForm = z.infer<typeof schema>;
+
+interface CancelSubscriptionButtonProps {
   label: string;
+  subscription: Subscription;
   decision: Decision;
-  busy: boolean;
-  onConfirm: (effectiveDate: string) => void;
 }
 
-/** Asks from which day on the subscription ends; without one nothing can be confirmed. */
-export function CancelSubscriptionDialog({
-  label,
-  decision,
-  busy,
-  onConfirm,
-}: CancelSubscriptionDialogProps) {
+export function CancelSubscriptionButton({ label, subscription, decision }: CancelSubscriptionButtonProps) {
   const [open, setOpen] = useState(false);
-  const [date, setDate] = useState('');
-  const show = (next: boolean): void => {
-    setOpen(next);
-    setDate('');
-  };
   return (
     <>
       <Gate decision={decision}>
-        <Button disabledFocusable={busy} onClick={() => show(true)}>
-          {label}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{label}</Button>
       </Gate>
-      <Dialog open={open} onOpenChange={(_event, data) => show(data.open)}>
-        <DialogSurface>
-          <DialogBody>
-            <DialogTitle>{label}</DialogTitle>
-            <DialogContent>
-              <Field label="Effective date" required>
-                <DateInput value={date} onChange={setDate} ariaLabel="Effective date" />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={() => show(false)}>Close</Button>
-              <Gate decision={when(isIsoDate(date), messages.validation.requiredField)}>
-                <Button
-                  appearance="primary"
-                  onClick={() => {
-                    onConfirm(date);
-                    show(false);
-                  }}
-                >
-                  Confirm
-                </Button>
-              </Gate>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      {open && (
+        <CancelSubscriptionDialog title={label} subscription={subscription} onClose={() => setOpen(false)} />
+      )}
     </>
+  );
+}
+
+interface CancelSubscriptionDialogProps {
+  title: string;
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** Asks from which day on the subscription ends; without one nothing can be confirmed. */
+function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscriptionDialogProps) {
+  const writable = useWriteDecision();
+  const { subscriptionId, storeName } = subscription;
+  const form = useForm<CancelForm>({ resolver: zodResolver(schema), defaultValues: { effectiveDate: '' } });
+  const save = useFormSave(form, {
+    mutation: {
+      mutationFn: ({ effectiveDate }: CancelForm) =>
+        calls.billing.act.mutate({ subscription, action: 'cancel', date: effectiveDate }),
+    },
+    touches: BILLING_TOUCHES,
+    draftKey: `cancel:${subscriptionId}`,
+    what: `the cancellation of ${subscriptionId}`,
+    fields: ['effectiveDate'],
+    saved: BILLING_DONE.cancel,
+    onSaved: onClose,
+    failed: billingFailure,
+  });
+  const given = when(form.watch('effectiveDate') !== '', messages.validation.requiredField);
+  return (
+    <FormDialog
+      title={title}
+      save={save}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      onClose={onClose}
+      decision={all(writable, given)}
+      submitLabel="Confirm"
+      cancelLabel="Close"
+    >
+      <Text>
+        {subscriptionId} ({storeName.join(', ')}). {billingTexts.anotherDecides}
+      </Text>
+      <DateField
+        control={form.control}
+        name="effectiveDate"
+        label="Effective date"
+        required
+        {...dayLimits('effective')}
+      />
+    </FormDialog>
   );
 }

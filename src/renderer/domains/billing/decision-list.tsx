@@ -5,6 +5,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { RouteLink } from '@renderer/components/route-link';
 import { formatDate } from '@shared/kernel/format';
 import type { Subscription } from '@shared/domains/billing/model';
+import { SUBSCRIPTION_PARAMETER } from './subscription-parameter';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
@@ -43,7 +44,11 @@ function TenantBillingLink({ subscription, onOpen }: { subscription: Subscriptio
   if (id === undefined) return <span>{subscription.tenantName}</span>;
   return (
     <span onClickCapture={onOpen}>
-      <RouteLink to={`${tenantsPaths.show(id)}?tab=billing`}>{subscription.tenantName}</RouteLink>
+      <RouteLink
+        to={`${tenantsPaths.show(id)}?tab=billing&${SUBSCRIPTION_PARAMETER}=${subscription.subscriptionId}`}
+      >
+        {subscription.tenantName}
+      </RouteLink>
     </span>
   );
 }

@@ -13,6 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { DecisionList } from './decision-list';
+import { useSession } from '@renderer/platform/session/session-context';
+import { may } from '@shared/kernel/permissions';
 
 /** Others ask for decisions while one works; this is how often the list is read again, in milliseconds. */
 const READ_EVERY_MS = 30_000;
@@ -36,8 +38,10 @@ export function DecisionsButton() {
   const waiting = useQuery(
     bridge.billing.waiting.queryOptions(undefined, { refetchInterval: READ_EVERY_MS }),
   );
+  const session = useSession();
+  const mayDecide = session.status === 'signedIn' && may(session.user.role, 'change-data').allowed;
   const subscriptions = waiting.data?.data ?? [];
-  if (subscriptions.length === 0) return null;
+  if (subscriptions.length === 0 || !mayDecide) return null;
   return (
     <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} withArrow trapFocus>
       <PopoverTrigger disableButtonEnhancement>

@@ -6,8 +6,11 @@ import { Gate } from '@renderer/components/gate';
 import type { Subscription } from '@shared/domains/billing/model';
 import { billingActions, mayBilling, type BillingAction } from '@shared/domains/billing/rules';
 import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
-import { CancelSubscriptionDialog } from './cancel-subscription-dialog';
+import { CancelSubscriptionButton } from './cancel-subscription-dialog';
 import { useBillingAction } from './use-billing-action';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import type { EditedDay } from '@renderer/components/form';
+import { formatDate } from '@shared/kernel/format';
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
@@ -21,41 +24,63 @@ const LABELS: Record<BillingAction, string> = {
 
 interface SubscriptionActionsProps {
   subscription: Subscription;
-  /** As entered; empty for none. */
-  invoiceDate: string;
+  /** The invoice date as entered. */
+  day: EditedDay;
   /** What is wrong with it. */
   wrong: string | undefined;
 }
 
 /** The actions of a subscription's status, closed with the reason where they cannot be taken. */
-export function SubscriptionActions({ subscription, invoiceDate, wrong }: SubscriptionActionsProps) {
+export function SubscriptionActions({ subscription, day, wrong }: SubscriptionActionsProps) {
   const styles = useStyles();
+  const confirm = useConfirm();
   const { userName } = useUser();
   const writable = useWriteDecision();
-  const { run, busy } = useBillingAction(subscription);
+  const { invoiceDate, cancelledDate, storeName, subscriptionId } = subscription;
+  const seen = { ...subscription, invoiceDate: day.seen === '' ? null : day.seen };
+  const { run, busy } = useBillingAction(seen, {
+    onDone: (action) => {
+      if (action === 'save') day.saved();
+    },
+    onFailed: day.refused,
+  });
   const changed = all(
-    when(invoiceDate !== (subscription.invoiceDate ?? ''), billingTexts.notChanged),
+    when(day.dirty, billingTexts.notChanged),
     wrong === undefined ? ALLOWED : refuse(wrong),
   );
-  const decisionFor = (action: BillingAction): Decision =>
-    all(mayBilling(action, subscription, userName), writable, action === 'save' ? changed : ALLOWED);
+  // What is final is decided on what is stored, and that must be what is shown.
+  const shown = when(!day.dirty, billingTexts.saveFirst);
+  const decisionFor = (action: BillingAction): Decision => {
+    if (action === 'approve' && day.dirty) return all(shown, writable);
+    return all(mayBilling(action, subscription, userName), writable, action === 'save' ? changed : ALLOWED);
+  };
+  const act = async (action: BillingAction): Promise<void> => {
+    if (action === 'save') return run(action, day.value === '' ? null : day.value);
+    if (action === 'approve') {
+      const { approveTitle, approveText } = billingTexts;
+      const dates = [formatDate(cancelledDate), formatDate(invoiceDate)] as const;
+      const body = approveText(subscriptionId, storeName.join(', '), ...dates);
+      const sure = await confirm({ title: approveTitle, body, confirmLabel: 'Approve', intent: 'danger' });
+      if (!sure) return;
+    }
+    run(action, null);
+  };
   return (
     <div className={styles.row}>
       {billingActions(subscription, userName).map((action) =>
         action === 'cancel' ? (
-          <CancelSubscriptionDialog
+          <CancelSubscriptionButton
             key={action}
             label={LABELS[action]}
+            subscription={subscription}
             decision={decisionFor(action)}
-            busy={busy}
-            onConfirm={(date) => run('cancel', date)}
           />
         ) : (
           <Gate key={action} decision={decisionFor(action)}>
             <Button
               appearance={action === 'save' || action === 'approve' ? 'primary' : 'secondary'}
               disabledFocusable={busy}
-              onClick={() => run(action, action === 'save' && invoiceDate !== '' ? invoiceDate : null)}
+              onClick={() => void act(action)}
             >
               {LABELS[action]}
             </Button>

@@ -1,6 +1,6 @@
 import { Card, Field, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
-import { DateInput } from '@renderer/components/form';
+import { useEffect, useRef } from 'react';
+import { DateInput, useEditedDay } from '@renderer/components/form';
 import { GateField } from '@renderer/components/gate-field';
 import { StatusBadge, type StatusTone } from '@renderer/components/status-badge';
 import type { Subscription } from '@shared/domains/billing/model';
@@ -8,11 +8,16 @@ import { invoiceDateError, lateInvoiceDays, mayBilling } from '@shared/domains/b
 import { useUser } from '@renderer/platform/session/session-context';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionFacts } from './subscription-facts';
+import { SUBSCRIPTION_PARAMETER } from './subscription-parameter';
+import { dayLimits } from '@shared/kernel/day-limits';
+import { useSearchParams } from 'react-router-dom';
 
 const useStyles = makeStyles({
   item: { display: 'contents' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   card: { gap: tokens.spacingVerticalM },
+  // The gate around the disabled field keeps its width.
+  date: { display: 'grid', '& > *': { width: '100%' }, '& .fui-Field': { flexGrow: 1 } },
 });
 
 /** Days of the months around now on which no invoice goes out. */
@@ -22,33 +27,56 @@ const TONES: Partial<Record<string, StatusTone>> = { Active: 'success', Cancelle
 
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const styles = useStyles();
+  const card = useRef<HTMLDivElement>(null);
   const { userName } = useUser();
-  const [invoiceDate, setInvoiceDate] = useState(subscription.invoiceDate ?? '');
-  const wrong = invoiceDate === '' ? undefined : invoiceDateError(invoiceDate);
+  const [parameters] = useSearchParams();
   const { subscriptionId, subscriptionStatus } = subscription;
+  const savable = mayBilling('save', subscription, userName);
+  const day = useEditedDay({
+    stored: subscription.invoiceDate ?? '',
+    editable: savable.allowed,
+    what: `the invoice date of ${subscriptionId}`,
+  });
+  const wrong = day.dirty && day.value !== '' ? invoiceDateError(day.value) : undefined;
+  const asked = parameters.get(SUBSCRIPTION_PARAMETER) === subscriptionId;
+  useEffect(() => {
+    if (!asked) return;
+    card.current?.scrollIntoView({ block: 'nearest' });
+    card.current?.focus();
+  }, [asked]);
   return (
     <li className={styles.item}>
-      <Card className={styles.card} role="group" aria-label={`Subscription ${subscriptionId}`}>
+      <Card
+        ref={card}
+        className={styles.card}
+        role="group"
+        tabIndex={-1}
+        aria-label={`Subscription ${subscriptionId}`}
+      >
         <div className={styles.head}>
           <Subtitle2 as="h2">{subscriptionId}</Subtitle2>
-          <StatusBadge status={subscriptionStatus} tone={TONES[subscriptionStatus] ?? 'warning'} />
+          <StatusBadge status={subscriptionStatus} tone={TONES[subscriptionStatus] ?? 'late'} />
         </div>
-        <GateField decision={mayBilling('save', subscription, userName)}>
-          <Field
-            label="Invoice date"
-            validationState={wrong === undefined ? 'none' : 'error'}
-            validationMessage={wrong}
-          >
-            <DateInput
-              value={invoiceDate}
-              onChange={setInvoiceDate}
-              ariaLabel="Invoice date"
-              restrictedDates={LATE_DAYS}
-            />
-          </Field>
-        </GateField>
+        <div className={styles.date}>
+          <GateField decision={savable}>
+            <Field
+              label="Invoice date"
+              validationState={wrong === undefined ? 'none' : 'error'}
+              validationMessage={wrong}
+            >
+              <DateInput
+                value={day.value}
+                onChange={day.change}
+                ariaLabel="Invoice date"
+                readOnly={!savable.allowed}
+                restrictedDates={LATE_DAYS}
+                {...dayLimits('billing')}
+              />
+            </Field>
+          </GateField>
+        </div>
         <SubscriptionFacts subscription={subscription} />
-        <SubscriptionActions subscription={subscription} invoiceDate={invoiceDate} wrong={wrong} />
+        <SubscriptionActions subscription={subscription} day={day} wrong={wrong} />
       </Card>
     </li>
   );

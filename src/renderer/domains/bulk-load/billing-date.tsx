@@ -1,18 +1,16 @@
 import { storesTexts } from '@shared/domains/stores/texts';
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
-import { DateInput } from '@renderer/components/form';
+import { DateInput, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate';
 import { GateField } from '@renderer/components/gate-field';
-import { messages } from '@shared/kernel/messages';
 import type { Store } from '@shared/domains/stores/model';
-import { isIsoDate } from '@shared/kernel/dates';
-import { all, when } from '@shared/kernel/decision';
+import { all, when, ALLOWED, refuse } from '@shared/kernel/decision';
 import { mayBill } from '@shared/domains/bulk-load/step-decisions';
+import { dayError, dayLimits } from '@shared/kernel/day-limits';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
@@ -24,32 +22,55 @@ export function BillingDate({ store }: { store: Store }) {
   const bridge = useBridge();
   const notify = useNotify();
   const writable = useWriteDecision();
-  const stored = store.billingDate ?? '';
-  const [date, setDate] = useState(stored);
-  const save = useChange(bridge.stores.setBillingDate.mutationOptions(), {
-    onDone: () => notify.success(storesTexts.billingDateSaved),
+  const billable = all(mayBill(store), when(!store.isDeleted, storesTexts.deletedNotEditable));
+  const day = useEditedDay({
+    stored: store.billingDate ?? '',
+    editable: billable.allowed,
+    what: `the billing date of ${store.storeName}`,
   });
-  const billable = mayBill(store);
-  const wrong = date !== '' && !isIsoDate(date);
+  const save = useChange(bridge.stores.setBillingDate.mutationOptions(), {
+    touches: ['stores', 'tenants'],
+    onDone: () => {
+      day.saved();
+      notify.success(storesTexts.billingDateSaved);
+    },
+    onFailed: (error) => {
+      day.refused();
+      notify.error(error);
+    },
+  });
+  const wrong = day.dirty && day.value !== '' ? dayError('billing', day.value) : undefined;
   const changed = all(
-    when(date !== stored, 'The date has not been changed'),
-    when(!wrong, messages.validation.invalidDate),
+    when(day.dirty, 'The date has not been changed'),
+    wrong === undefined ? ALLOWED : refuse(wrong),
   );
   return (
     <div className={styles.row}>
       <GateField decision={billable}>
         <Field
           label="Billing Date"
-          validationState={wrong ? 'error' : 'none'}
-          validationMessage={wrong ? messages.validation.invalidDate : undefined}
+          validationState={wrong === undefined ? 'none' : 'error'}
+          validationMessage={wrong}
         >
-          <DateInput value={date} onChange={setDate} ariaLabel="Billing Date" />
+          <DateInput
+            value={day.value}
+            onChange={day.change}
+            ariaLabel="Billing Date"
+            readOnly={!billable.allowed}
+            {...dayLimits('billing')}
+          />
         </Field>
       </GateField>
       <Gate decision={all(billable, writable, changed)}>
         <Button
           disabledFocusable={save.isPending}
-          onClick={() => save.mutate({ id: store.id, date: date === '' ? null : date })}
+          onClick={() =>
+            save.mutate({
+              id: store.id,
+              date: day.value === '' ? null : day.value,
+              seen: day.seen === '' ? null : day.seen,
+            })
+          }
         >
           Submit
         </Button>

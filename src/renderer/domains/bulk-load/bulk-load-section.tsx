@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Store } from '@shared/domains/stores/model';
 import { showsStatusLog } from '@shared/domains/stores/tab-gating';
 import { BillingDate } from './billing-date';
-import type { AttachedText } from '@renderer/domains/comments';
-import { CommentsPanel } from '@renderer/domains/comments';
+import { type AttachedText, CommentsPanel } from '@renderer/domains/comments';
 import { PipelineStepper } from './pipeline-stepper';
 import { StatusLog } from './status-log';
 import { useLoadProgress } from './use-load-progress';
@@ -29,7 +28,7 @@ export function BulkLoadSection({ store }: { store: Store }) {
     <section className={styles.section} aria-label="Bulk Data Load">
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
-        <BillingDate key={store.billingDate} store={store} />
+        <BillingDate store={store} />
         <CommentsPanel store={store} attached={attached} />
       </div>
       {showsStatusLog(store) && (

@@ -1,21 +1,33 @@
 import { storesTexts } from '@shared/domains/stores/texts';
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button, Field, makeStyles, tokens, mergeClasses } from '@fluentui/react-components';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
-import { DateInput } from '@renderer/components/form';
+import { DateInput, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate';
 import { GateField } from '@renderer/components/gate-field';
-import { messages } from '@shared/kernel/messages';
 import type { Store } from '@shared/domains/stores/model';
-import { isIsoDate } from '@shared/kernel/dates';
 import { mayMoveLaunch } from '@shared/domains/bulk-load/step-decisions';
 import { launchPickerLabel } from '@shared/domains/stores/status-line';
+import { dayError, dayLimits } from '@shared/kernel/day-limits';
+import { all, when } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
+  row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
+  // Its place is kept, so that the header does not jump when it comes.
+  waiting: { visibility: 'hidden' },
+  // Below the field, over the page: a line more would push everything down.
+  field: {
+    '& .fui-Field__validationMessage': {
+      position: 'absolute',
+      insetBlockStart: '100%',
+      zIndex: 1,
+      whiteSpace: 'nowrap',
+      paddingInline: tokens.spacingHorizontalXS,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
 });
 
 /** The launch date in the header; a Save button appears once it was changed. */
@@ -24,35 +36,61 @@ export function LaunchDatePicker({ store }: { store: Store }) {
   const bridge = useBridge();
   const notify = useNotify();
   const writable = useWriteDecision();
+  const movable = all(mayMoveLaunch(store), when(!store.isDeleted, storesTexts.deletedNotEditable));
   const stored = store.storeLaunchedDate ?? '';
-  const [date, setDate] = useState(stored);
-  const save = useChange(bridge.stores.setLaunchDate.mutationOptions(), {
-    onDone: () => notify.success(storesTexts.launchDateSaved),
+  const day = useEditedDay({
+    stored,
+    editable: movable.allowed,
+    what: `the launch date of ${store.storeName}`,
   });
-  const wrong = date !== '' && !isIsoDate(date);
+  const save = useChange(bridge.stores.setLaunchDate.mutationOptions(), {
+    touches: ['stores', 'tenants'],
+    onDone: () => {
+      day.saved();
+      notify.success(storesTexts.launchDateSaved);
+    },
+    onFailed: (error) => {
+      day.refused();
+      notify.error(error);
+    },
+  });
+  const wrong = day.dirty && day.value !== '' ? dayError('launch', day.value) : undefined;
   const label = launchPickerLabel(store);
+  const open = (day.dirty && wrong === undefined) || save.isPending;
   return (
     <div className={styles.row}>
-      <GateField decision={mayMoveLaunch(store)}>
+      <GateField decision={movable}>
         <Field
+          className={styles.field}
           label={label}
-          validationState={wrong ? 'error' : 'none'}
-          validationMessage={wrong ? messages.validation.invalidDate : undefined}
+          validationState={wrong === undefined ? 'none' : 'error'}
+          validationMessage={wrong}
         >
-          <DateInput value={date} onChange={setDate} ariaLabel={label} />
+          <DateInput
+            value={day.value}
+            onChange={day.change}
+            ariaLabel={label}
+            readOnly={!movable.allowed}
+            {...dayLimits('launch')}
+          />
         </Field>
       </GateField>
-      {date !== stored && !wrong && (
-        <Gate decision={writable}>
-          <Button
-            appearance="primary"
-            disabledFocusable={save.isPending}
-            onClick={() => save.mutate({ id: store.id, date: date === '' ? null : date })}
-          >
-            Save
-          </Button>
-        </Gate>
-      )}
+      <Gate decision={writable}>
+        <Button
+          className={mergeClasses(!open && styles.waiting)}
+          appearance="primary"
+          disabledFocusable={save.isPending}
+          onClick={() =>
+            save.mutate({
+              id: store.id,
+              date: day.value === '' ? null : day.value,
+              seen: day.seen === '' ? null : day.seen,
+            })
+          }
+        >
+          Save
+        </Button>
+      </Gate>
     </div>
   );
 }

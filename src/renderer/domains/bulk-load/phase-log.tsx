@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import {
+  choiceColumn,
   DataGrid,
   exportAs,
   numberColumn,
@@ -31,19 +32,23 @@ function LogStatus({ value }: DataGridCell<LogLine>) {
   return <span className={value === 'Failed' ? styles.failed : styles.fine}>{value}</span>;
 }
 
+/** A reason is read in full, over as many lines as it takes. */
+const READ_WHOLE = { wrapText: true, autoHeight: true } as const;
+
 const COLUMNS: readonly DataGridColumn<LogLine>[] = [
-  numberColumn({ field: 'number', headerName: 'Sl.No', width: 90 }),
-  { field: 'description', headerName: 'Description', minWidth: 260, flex: 2, tooltipField: 'description' },
+  numberColumn({ field: 'number', headerName: 'Sl.No', width: 76, pinned: 'left' }),
+  { field: 'description', headerName: 'Description', width: 300, ...READ_WHOLE },
   {
     field: 'datetime',
     headerName: 'Date & Time',
-    width: 190,
+    width: 160,
+    minWidth: 150,
     valueFormatter: ({ value }) => formatLogTime(value),
     ...exportAs('text'),
   },
-  { field: 'source', headerName: 'Database', width: 220, tooltipField: 'source' },
-  { field: 'status', headerName: 'Status', width: 120, cellRenderer: LogStatus },
-  { field: 'error', headerName: 'Error Log', minWidth: 240, flex: 2, tooltipField: 'error' },
+  { field: 'source', headerName: 'Database', width: 190, ...READ_WHOLE },
+  choiceColumn({ field: 'status', headerName: 'Status', width: 110, cellRenderer: LogStatus }),
+  { field: 'error', headerName: 'Error Log', width: 280, ...READ_WHOLE },
 ];
 
 interface PhaseLogProps {
@@ -71,7 +76,7 @@ export function PhaseLog({ store, callType, title }: PhaseLogProps) {
         rowId={(row) => String(row.id)}
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
-        height={360}
+        fit="rows"
         onExport={exportTable}
       />
     </>

@@ -52,7 +52,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
             state={state}
             share={shareOf(state, progress)}
             busy={running === state.step}
-            onRun={() => run(state)}
+            onRun={() => void run(state)}
             note={<StepNote store={store} state={state} />}
             history={<AttemptsButton store={store} step={state.step} onAttach={onAttach} />}
           />

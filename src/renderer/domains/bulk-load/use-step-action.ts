@@ -8,9 +8,24 @@ import type { PipelineStep } from '@shared/domains/bulk-load/steps';
 import type { StepState } from '@shared/domains/bulk-load/pipeline';
 import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { stepQuestion } from './step-question';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+
+/** A step opens the next one, and with it tabs of the store; a launched store is another tenant's row. */
+const TOUCHES = [
+  'stores',
+  'bulkLoad',
+  'tenants',
+  'comments',
+  'opcodes',
+  'dataEvaluation',
+  'failedLoads',
+  'payTypes',
+  'servicePeople',
+] as const;
 
 interface StepAction {
-  run: (state: StepState) => void;
+  run: (state: StepState) => Promise<void>;
   /** The step whose call is on its way. */
   running: PipelineStep | null;
 }
@@ -20,8 +35,9 @@ export function useStepAction(store: Store, mark: (step: PipelineStep, failed: b
   const bridge = useBridge();
   const notify = useNotify();
   const [running, setRunning] = useState<PipelineStep | null>(null);
-  const validate = useChange(bridge.bulkLoad.validate.mutationOptions());
-  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions());
+  const confirm = useConfirm();
+  const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { touches: TOUCHES });
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { touches: TOUCHES });
   const target = {
     id: store.id,
     storeName: store.storeName,
@@ -32,9 +48,11 @@ export function useStepAction(store: Store, mark: (step: PipelineStep, failed: b
   const done = { onSettled: () => setRunning(null) };
   return {
     running,
-    run: ({ step, action }) => {
+    run: async ({ step, action }) => {
       // A second press while the first is on its way does nothing.
       if (running !== null) return;
+      const question = stepQuestion(store, action);
+      if (question && !(await confirm(question))) return;
       setRunning(step);
       if (action.kind === 'validate') {
         validate.mutate(

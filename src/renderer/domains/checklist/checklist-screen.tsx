@@ -23,13 +23,15 @@ export function ChecklistScreen() {
   const bridge = useBridge();
   const { id, tenantId = '', storeId = null } = useParams();
   const checklist = useQuery(bridge.checklist.list.queryOptions({ tenantId, storeId }));
+  // The address names the tenant twice; what is configured is the tenant whose checklist this is.
+  const known = useQuery(bridge.tenants.idOf.queryOptions({ tenantId })).data?.data;
   const first = checklist.data?.data[0];
   return (
     <>
       <PageHeader
         title={checklistTexts.title}
         subtitle={first && [first.tenantName, first.storeName].filter((name) => name !== null).join(' · ')}
-        back={{ to: tenantsPaths.show(Number(id)), label: 'Back to the tenant' }}
+        back={{ to: tenantsPaths.show(known ?? Number(id)), label: 'Back to the tenant' }}
         freshness={freshnessOf(checklist)}
       />
       <AnswerView
@@ -40,7 +42,7 @@ export function ChecklistScreen() {
       >
         {(steps) => (
           <Card className={styles.card}>
-            <ChecklistStepper steps={steps} checklist={{ tenantId, storeId }} tenantKey={Number(id)} />
+            <ChecklistStepper steps={steps} checklist={{ tenantId, storeId }} tenantKey={known ?? null} />
           </Card>
         )}
       </AnswerView>

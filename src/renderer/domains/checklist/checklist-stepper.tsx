@@ -11,14 +11,16 @@ const useStyles = makeStyles({ list: { display: 'grid', margin: 0, padding: 0, l
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];
   checklist: ChecklistKey;
-  /** Tenant master id: Configure asks by it. */
-  tenantKey: number;
+  /** Tenant master id: Configure asks by it. Null while it is not known. */
+  tenantKey: number | null;
 }
 
 export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepperProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions());
+  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
+    touches: ['checklist', 'tenants', 'stores'],
+  });
   const configure = useConfigureTenant();
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);
@@ -32,9 +34,11 @@ export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepp
           active={index === active}
           last={index === steps.length - 1}
           lock={stepLock(steps, index, level)}
-          busy={setStatus.isPending || configure.isPending}
+          busy={setStatus.isPending || configure.isPending || tenantKey === null}
           onStatus={(status) => setStatus.mutate({ ...checklist, checklist: step.checklist, status })}
-          onConfigure={() => configure.mutate({ id: tenantKey })}
+          onConfigure={() => {
+            if (tenantKey !== null) configure.mutate({ id: tenantKey });
+          }}
         />
       ))}
     </ol>

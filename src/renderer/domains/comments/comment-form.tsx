@@ -1,17 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
-import { FormActions, showServerErrors, TextAreaField } from '@renderer/components/form';
+import {
+  FormActions,
+  showServerErrors,
+  TextAreaField,
+  type Failure,
+  failureOf,
+  FormFailure,
+} from '@renderer/components/form';
 import { DraftBar, useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
 import { commentTextSchema } from '@shared/domains/comments/model';
 import type { Store } from '@shared/domains/stores/model';
 import { LIMITS } from '@shared/kernel/patterns';
+import { readAppError } from '@renderer/platform/read-app-error';
 
 const schema = z.object({ text: commentTextSchema });
 
@@ -35,6 +43,7 @@ export function CommentForm({ store, attached }: CommentFormProps) {
   const { storeId, tenantId } = store;
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
   const draft = useDraft(`comment:${storeId}`, form);
+  const [failure, setFailure] = useState<Failure | null>(null);
   useUnsavedWork({ dirty: form.formState.isDirty, what: 'the comment', onLeave: draft.clear });
   useEffect(() => {
     if (!attached) return;
@@ -44,14 +53,17 @@ export function CommentForm({ store, attached }: CommentFormProps) {
     form.setFocus('text');
   }, [attached, form]);
   const add = useChange(bridge.comments.add.mutationOptions(), {
+    touches: ['comments'],
+    waitsInPlace: true,
     onDone: ({ message }) => {
+      setFailure(null);
       notify.success(message);
       draft.clear();
       form.reset();
     },
     onFailed: (error) => {
       const rest = showServerErrors(form, error, ['text']);
-      if (rest !== null) notify.error(rest);
+      setFailure(rest === null ? null : failureOf({ ...readAppError(error), message: rest }));
     },
   });
   return (
@@ -70,7 +82,14 @@ export function CommentForm({ store, attached }: CommentFormProps) {
         rows={2}
         maxLength={LIMITS.comment}
       />
-      <FormActions submitLabel="Add" busy={add.isPending} decision={writable} />
+      <FormFailure failure={failure} />
+      <FormActions
+        submitLabel="Add"
+        busy={add.isPending}
+        isSlow={add.isSlow}
+        giveUp={add.giveUp}
+        decision={writable}
+      />
     </form>
   );
 }

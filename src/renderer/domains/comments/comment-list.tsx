@@ -8,6 +8,8 @@ import { useChange } from '@renderer/platform/use-change';
 import { Gate } from '@renderer/components/gate';
 import { formatCommentTime } from '@shared/kernel/format';
 import type { Comment } from '@shared/domains/comments/model';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import { commentsTexts } from '@shared/domains/comments/texts';
 
 const useStyles = makeStyles({
   list: {
@@ -53,11 +55,22 @@ function CommentItem({ comment }: { comment: Comment }) {
   const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
+  const confirm = useConfirm();
   const writable = useWriteDecision();
   const remove = useChange(bridge.comments.remove.mutationOptions(), {
+    touches: ['comments'],
     onDone: ({ message }) => notify.success(message),
   });
   const { commentId, commentText: text, createdBy, createdAt, storeId, tenantId } = comment;
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({
+      title: commentsTexts.deleteTitle,
+      body: commentsTexts.deleteText(createdBy, text),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ commentId, text, createdBy, storeId, tenantId });
+  };
   return (
     <li className={styles.item}>
       <Caption1 className={styles.meta}>
@@ -70,7 +83,7 @@ function CommentItem({ comment }: { comment: Comment }) {
           icon={<Delete16Regular />}
           aria-label={`Delete the comment of ${createdBy}`}
           disabledFocusable={remove.isPending}
-          onClick={() => remove.mutate({ commentId, text, createdBy, storeId, tenantId })}
+          onClick={() => void ask()}
         />
       </Gate>
       <Body1 className={styles.text} dir="auto">

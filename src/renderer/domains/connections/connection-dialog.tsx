@@ -13,12 +13,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { showServerErrors, TextField } from '@renderer/components/form';
-import { useConfirmLeave, useUnsavedWork } from '@renderer/components/unsaved-work';
+import { showServerErrors, TextField, type Failure, failureOf, FormFailure } from '@renderer/components/form';
+import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { connectionSchema, type Connection } from '@shared/domains/connections/model';
 import { ConnectionTest } from './connection-test';
 import { CONNECTION_FIELDS } from './connection-fields';
+import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { useState } from 'react';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },
@@ -36,14 +38,17 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
   const styles = useStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
-  const notify = useNotify();
-  const confirmLeave = useConfirmLeave();
   const form = useForm({
     resolver: zodResolver(connectionSchema),
     defaultValues: connection,
   });
   const isNew = connection.name === '';
-  useUnsavedWork({ dirty: form.formState.isDirty, what: isNew ? 'the new connection' : connection.name });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { confirmLeave } = useUnsavedWork({
+    dirty: form.formState.isDirty,
+    what: isNew ? 'the new connection' : connection.name,
+  });
+  useFocusReturn();
   const save = useMutation(
     bridge.connections.save.mutationOptions({
       onSuccess: (list) => {
@@ -56,7 +61,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
           error,
           CONNECTION_FIELDS.map(({ name }) => name),
         );
-        if (rest !== null) notify.error(rest);
+        setFailure(rest === null ? null : failureOf({ ...readAppError(error), message: rest }));
       },
     }),
   );
@@ -84,12 +89,13 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
                   <ConnectionTest validate={() => form.trigger()} values={form.getValues} />
                 </div>
               </div>
+              <FormFailure failure={failure} />
             </DialogContent>
-            <DialogActions>
-              <Button onClick={() => void leave()}>Cancel</Button>
+            <DialogActions position="start">
               <Button type="submit" appearance="primary" disabledFocusable={save.isPending}>
                 Save
               </Button>
+              <Button onClick={() => void leave()}>Cancel</Button>
             </DialogActions>
           </DialogBody>
         </form>

@@ -1,5 +1,6 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router-dom';
+import { WorkArea } from '@renderer/components/work-area';
 import {
   EVALUATION_PARTS,
   type EvaluatedStore,
@@ -9,19 +10,16 @@ import type { Store } from '@shared/domains/stores/model';
 import { EvaluationGrid } from './evaluation-grid';
 import { LoadedDates } from './loaded-dates';
 
-const useStyles = makeStyles({ section: { display: 'grid', gap: tokens.spacingVerticalL } });
-
 const LABELS: Record<EvaluationPart, string> = { phase_1: 'Phase 1', opcodes: 'Opcodes', phase_2: 'Phase 2' };
 
 /** What the loads of a store brought, held against its DMS: three parts, of which Phase 1 also lists days. */
 export function DataEvaluationSection({ store }: { store: Store }) {
-  const styles = useStyles();
   const [parameters, setParameters] = useSearchParams();
   const part = EVALUATION_PARTS.find((known) => known === parameters.get('part')) ?? 'phase_1';
   const { storeId, tenantId, realmName, dms } = store;
   const evaluated: EvaluatedStore = { storeId, tenantId, realm: realmName ?? '', dms };
   return (
-    <section className={styles.section} aria-label="Data Evaluation">
+    <WorkArea as="section" gap="large" aria-label="Data Evaluation">
       <TabList
         size="small"
         aria-label="Data Evaluation"
@@ -36,6 +34,6 @@ export function DataEvaluationSection({ store }: { store: Store }) {
       </TabList>
       <EvaluationGrid key={part} store={evaluated} part={part} label={`${LABELS[part]} evaluation`} />
       {part === 'phase_1' && <LoadedDates store={evaluated} />}
-    </section>
+    </WorkArea>
   );
 }

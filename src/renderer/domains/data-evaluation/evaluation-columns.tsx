@@ -1,5 +1,11 @@
 import { evaluationTexts } from '@shared/domains/data-evaluation/texts';
-import type { DataGridCell, DataGridColumn } from '@renderer/components/data-grid';
+import {
+  choiceColumn,
+  exportAs,
+  nameColumn,
+  type DataGridCell,
+  type DataGridColumn,
+} from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/status-badge';
 import type { EvaluationRow } from '@shared/domains/data-evaluation/model';
 import { evaluationStatus, type EvaluationStatus } from '@shared/domains/data-evaluation/rules';
@@ -24,13 +30,12 @@ const weight = ({ data }: { data?: EvaluationRow | undefined }) => ({
 });
 
 export const EVALUATION_COLUMNS: readonly DataGridColumn<EvaluationRow>[] = [
-  { field: 'label', headerName: 'Label', flex: 3, minWidth: 220, cellStyle: weight },
-  { field: 'value', headerName: 'Value', flex: 2, minWidth: 140, cellStyle: weight },
-  {
+  nameColumn({ field: 'label', headerName: 'Label', width: 320, cellStyle: weight }),
+  { field: 'value', headerName: 'Value', minWidth: 140, cellStyle: weight, ...exportAs('number') },
+  choiceColumn({
     colId: 'status',
     headerName: 'Status',
-    width: 150,
     valueGetter: ({ data }) => TEXTS[statusOf(data)],
     cellRenderer: StatusCell,
-  },
+  }),
 ];

@@ -6,7 +6,6 @@ import { messages } from '@shared/kernel/messages';
 import type { EvaluatedStore, EvaluationPart } from '@shared/domains/data-evaluation/model';
 import { bySortOrder } from '@shared/domains/data-evaluation/rules';
 import { EVALUATION_COLUMNS } from './evaluation-columns';
-import { gridHeight } from './grid-height';
 
 interface EvaluationGridProps {
   store: EvaluatedStore;
@@ -30,7 +29,7 @@ export function EvaluationGrid({ store, part, label }: EvaluationGridProps) {
       error={query.data ? undefined : query.error}
       onRetry={() => void query.refetch()}
       emptyText={messages.generic.noData}
-      height={gridHeight(rows?.length)}
+      fit={part === 'phase_1' ? 'rows' : 'window'}
       onExport={exportTable}
     />
   );

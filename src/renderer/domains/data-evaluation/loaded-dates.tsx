@@ -1,12 +1,11 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { DataGrid, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
+import { DataGrid, nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
 import { messages } from '@shared/kernel/messages';
 import type { Answer } from '@shared/kernel/answer';
 import type { ClosedDatesRow, EvaluatedStore, MissingDatesRow } from '@shared/domains/data-evaluation/model';
 import { withShownDates } from '@shared/domains/data-evaluation/rules';
-import { gridHeight } from './grid-height';
 
 const useStyles = makeStyles({
   part: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -14,14 +13,14 @@ const useStyles = makeStyles({
 
 const shownDates = ({ value }: { value?: unknown }): string => withShownDates(String(value ?? ''));
 /** A long list of days is read in full, over as many lines as it takes. */
-const wrapped = { flex: 1, wrapText: true, autoHeight: true, valueFormatter: shownDates };
+const wrapped = { minWidth: 260, wrapText: true, autoHeight: true, valueFormatter: shownDates };
 
 const MISSING: readonly DataGridColumn<MissingDatesRow>[] = [
-  { field: 'year', headerName: 'Year', width: 110 },
+  { field: 'year', headerName: 'Year', width: 110, pinned: 'left' },
   { field: 'missingDates', headerName: 'Missing Dates', ...wrapped },
 ];
 const CLOSED: readonly DataGridColumn<ClosedDatesRow>[] = [
-  { field: 'tableName', headerName: 'Table Name', width: 220 },
+  nameColumn({ field: 'tableName', headerName: 'Table Name' }),
   { field: 'closedDates', headerName: 'Closed Dates', ...wrapped },
 ];
 
@@ -49,7 +48,7 @@ function DatesGrid<Row>({ id, title, query, columns, rowId }: DatesGridProps<Row
         error={query.data ? undefined : query.error}
         onRetry={() => void query.refetch()}
         emptyText={messages.generic.noData}
-        height={gridHeight(rows && rows.length + 1)}
+        fit="rows"
         onExport={exportTable}
       />
     </div>

@@ -1,36 +1,54 @@
-import { Button, Dialog, DialogSurface } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { Gate } from '@renderer/components/gate';
-import { useConfirmLeave } from '@renderer/components/unsaved-work';
 import type { Store } from '@shared/domains/stores/model';
-import { AddFeedForm } from './add-feed-form';
+import { FeedDialog } from './feed-dialog';
+import { bridge as calls } from '@renderer/platform/bridge';
+import type { NewDataFeedInputs } from '@shared/domains/data-feeds/model';
+import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { all } from '@shared/kernel/decision';
+
+const newFeed = (store: Store): NewDataFeedInputs => ({
+  dmsDetailId: null,
+  storeId: store.storeId,
+  storeName: store.storeName,
+  tenantId: store.tenantId,
+  dms: '',
+  effectiveDate: '',
+  dealerId: '',
+  companyNumber: '',
+  enterpriseCode: '',
+  serverName: '',
+  dmsSubscriptionId: '',
+  dmsEmployeeDepartmentId: '',
+  dmsDepartmentId: '',
+});
 
 export function AddFeedDialog({ store }: { store: Store }) {
-  const writable = useWriteDecision();
-  const confirmLeave = useConfirmLeave();
+  const decision = all(useWriteDecision(), mayWorkOnFeeds(store));
   const [open, setOpen] = useState(false);
-  const leave = async (): Promise<void> => {
-    if (await confirmLeave()) setOpen(false);
-  };
   return (
     <>
-      <Gate decision={writable}>
+      <Gate decision={decision}>
         <Button icon={<Add20Regular />} onClick={() => setOpen(true)}>
           Add New Data Feeds
         </Button>
       </Gate>
-      <Dialog
-        open={open}
-        onOpenChange={(_event, data) => {
-          if (!data.open) void leave();
-        }}
-      >
-        <DialogSurface>
-          <AddFeedForm store={store} onCancel={() => void leave()} onAdded={() => setOpen(false)} />
-        </DialogSurface>
-      </Dialog>
+      {open && (
+        <FeedDialog
+          title="Add New Data Feeds"
+          initial={newFeed(store)}
+          submitLabel="Add"
+          draftKey={`feed:new:${store.storeId}`}
+          what="the new data feed"
+          saved={feedsTexts.inserted}
+          send={calls.dataFeeds.insert.mutate}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -8,13 +8,15 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
 import { AnswerView } from '@renderer/components/answer-view';
 import { Gate } from '@renderer/components/gate';
+import { WorkArea } from '@renderer/components/work-area';
 import type { Store } from '@shared/domains/stores/model';
 import { AddFeedDialog } from './add-feed-dialog';
 import { FeedDetailsTable } from './feed-details-table';
 import { FeedGrid } from './feed-grid';
+import { mayFetchFeed, waitsForFetch } from '@shared/domains/data-feeds/rules';
+import { all } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gap: tokens.spacingVerticalL },
   bar: { display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
@@ -26,12 +28,13 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const { storeId, tenantId } = store;
   const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId }));
   const fetchDetails = useChange(bridge.dataFeeds.fetchDetails.mutationOptions(), {
+    touches: ['dataFeeds', 'stores'],
     onDone: () => notify.success(feedsTexts.fetched),
   });
   return (
-    <section className={styles.section} aria-label="Data Feeds">
+    <WorkArea as="section" gap="large" aria-label="Data Feeds">
       <div className={styles.bar}>
-        <Gate decision={writable}>
+        <Gate decision={all(writable, mayFetchFeed(store))}>
           <Button
             icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
             disabledFocusable={fetchDetails.isPending}
@@ -42,10 +45,15 @@ export function DataFeedsSection({ store }: { store: Store }) {
         </Gate>
         <AddFeedDialog store={store} />
       </div>
+      {waitsForFetch(store) && (
+        <MessageBar>
+          <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
+        </MessageBar>
+      )}
       <FeedDetailsTable store={store} />
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
-        {(data) => <FeedGrid feeds={data} />}
+        {(data) => <FeedGrid feeds={data} store={store} />}
       </AnswerView>
-    </section>
+    </WorkArea>
   );
 }

@@ -15,6 +15,13 @@ import { mayDeleteFeed } from '@shared/domains/data-feeds/rules';
 import { all, when } from '@shared/kernel/decision';
 import { useFeedEditing, type FeedEditing } from './feed-editing';
 import { changeOf } from './feed-row';
+import { formatDate } from '@shared/kernel/format';
+
+/** By its DMS and the first number that tells two feeds of one DMS apart. */
+const feedName = (feed: DataFeed): string => {
+  const id = feed.dealerId ?? feed.companyNumber ?? feed.dmsSubscriptionId;
+  return [feed.dms ?? 'The feed', ...(id ? [`(${id})`] : [])].join(' ');
+};
 
 export function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
   const editing = useFeedEditing();
@@ -35,18 +42,32 @@ function EditingActions({ editing }: { editing: FeedEditing }) {
   );
 }
 
+/** The specification's sentence, and which feed it is about. */
+function deleteBody(feed: DataFeed): string {
+  const { effectiveDate, storeDmsStatus } = feed;
+  const name = feedName(feed);
+  return [
+    feedsTexts.deleteText,
+    feedsTexts.deleteNamed(name, formatDate(effectiveDate)),
+    storeDmsStatus === 'Active' && feedsTexts.deleteActive(name),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWriteDecision();
   const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
+    touches: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => notify.success(feedsTexts.deleted),
   });
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: feedsTexts.deleteTitle,
-      body: feedsTexts.deleteText,
+      body: deleteBody(feed),
       confirmLabel: 'Delete',
       intent: 'danger',
     });
@@ -55,7 +76,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const busy = when(editing.row === null, messages.rows.finishEditing);
   return (
     <>
-      <Gate decision={all(writable, busy)}>
+      <Gate decision={all(writable, editing.changeable, busy)}>
         <Button
           appearance="subtle"
           size="small"
@@ -64,7 +85,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           onClick={() => editing.start(feed)}
         />
       </Gate>
-      <Gate decision={all(writable, busy, mayDeleteFeed(feed, editing.feedCount))}>
+      <Gate decision={all(writable, editing.changeable, busy, mayDeleteFeed(feed, editing.feedCount))}>
         <Button
           appearance="subtle"
           size="small"

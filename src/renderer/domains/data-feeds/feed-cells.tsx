@@ -4,11 +4,11 @@ import type { DataGridCell } from '@renderer/components/data-grid';
 import { DateInput } from '@renderer/components/form';
 import { formatDate } from '@shared/kernel/format';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
-import { DMS_TYPES } from '@shared/domains/dms/model';
 import { acceptsFeedCharacter, isFeedFieldEditable } from '@shared/domains/data-feeds/rules';
 import { DMS_FIELDS } from '@shared/domains/dms/fields';
 import { useFeedEditing } from './feed-editing';
 import { FEED_FIELD_LABELS } from './feed-field-labels';
+import { useDmsChoices } from '@renderer/components/use-dms-choices';
 
 type Cell = DataGridCell<DataFeed>;
 
@@ -24,6 +24,7 @@ const useStyles = makeStyles({
 export function FeedDmsCell({ data, value }: Cell) {
   const styles = useStyles();
   const { row, change } = useFeedEditing();
+  const choices = useDmsChoices(row?.dms ?? null);
   if (!data || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
   return (
     <Select
@@ -33,8 +34,8 @@ export function FeedDmsCell({ data, value }: Cell) {
       value={row.dms}
       onChange={(_event, { value: dms }) => change('dms', dms)}
     >
-      {DMS_TYPES.map((dms) => (
-        <option key={dms}>{dms}</option>
+      {choices.map((choice) => (
+        <option key={choice.value}>{choice.label}</option>
       ))}
     </Select>
   );

@@ -1,5 +1,10 @@
-import { dateColumn, type DataGridColumn } from '@renderer/components/data-grid';
-import { OWN_KEYS } from '@renderer/components/row-editing';
+import {
+  actionColumn,
+  choiceColumn,
+  dateColumn,
+  nameColumn,
+  type DataGridColumn,
+} from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/status-badge';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/fields';
@@ -9,43 +14,35 @@ import { FEED_FIELD_LABELS } from './feed-field-labels';
 
 type Column = DataGridColumn<DataFeed>;
 
-const shown = (field: FeedDetail): Column => ({ field, headerName: FEED_FIELD_LABELS[field], width: 140 });
+const shown = (field: FeedDetail): Column => ({ field, headerName: FEED_FIELD_LABELS[field], width: 120 });
 
-/** The fields of every DMS; those that do not apply to a row's DMS stay empty. */
+/** What every feed has first, then the fields of every DMS; those that do not apply to a row's DMS stay empty. */
 export const FEED_COLUMNS: readonly Column[] = [
-  { field: 'dms', headerName: 'DMS', width: 150, pinned: 'left', cellRenderer: FeedDmsCell, ...OWN_KEYS },
-  ...DMS_FIELDS.map((field): Column => ({
-    field,
-    headerName: FEED_FIELD_LABELS[field],
-    width: field === 'dmsSubscriptionId' ? 310 : 160,
-    cellRenderer: FeedTextCell,
-    ...OWN_KEYS,
-  })),
+  nameColumn({ ...choiceColumn({ field: 'dms', headerName: 'DMS' }), width: 150, cellRenderer: FeedDmsCell }),
+  choiceColumn({
+    field: 'storeDmsStatus',
+    headerName: 'Status',
+    width: 110,
+    minWidth: 110,
+    cellRenderer: ({ value }: { value: string }) => <StatusBadge status={value} />,
+  }),
   dateColumn({
     field: 'effectiveDate',
     headerName: 'Effective Date',
-    width: 180,
+    width: 160,
+    minWidth: 160,
     cellRenderer: FeedDateCell,
-    ...OWN_KEYS,
   }),
-  {
-    field: 'storeDmsStatus',
-    headerName: 'Status',
-    width: 120,
-    cellRenderer: ({ value }: { value: string }) => <StatusBadge status={value} />,
-  },
+  ...DMS_FIELDS.map((field): Column => ({
+    field,
+    headerName: FEED_FIELD_LABELS[field],
+    minWidth: field === 'dmsSubscriptionId' ? 310 : 120,
+    cellRenderer: FeedTextCell,
+  })),
   shown('groupName'),
   shown('dmsType'),
   shown('stateCode'),
   shown('projectId'),
   shown('secondProjectId'),
-  {
-    colId: 'action',
-    headerName: 'Action',
-    width: 130,
-    pinned: 'right',
-    sortable: false,
-    filter: false,
-    cellRenderer: FeedActionsCell,
-  },
+  actionColumn({ cellRenderer: FeedActionsCell }),
 ];

@@ -13,6 +13,8 @@ import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model'
 import type { FieldValue } from '@shared/kernel/conflict';
 import { FEED_FIELD_LABELS } from './feed-field-labels';
 import { changeOf, feedErrors, withField, type EditableFeedField, type FeedErrors } from './feed-row';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
+import type { Decision } from '@shared/kernel/decision';
 
 export interface FeedEditing {
   /** The row being edited, as it stands. */
@@ -20,6 +22,8 @@ export interface FeedEditing {
   errors: FeedErrors;
   saving: boolean;
   feedCount: number;
+  /** Whether the store's feeds may be changed at all. */
+  changeable: Decision;
   start: (feed: DataFeed) => void;
   change: (field: EditableFeedField, value: string) => void;
   save: () => void;
@@ -40,7 +44,7 @@ export function useFeedEditing(): FeedEditing {
 }
 
 /** One row at a time is edited, then saved or cancelled; a row that is not right stays in editing. */
-export function useFeedEditingState(feedCount: number): FeedEditing {
+export function useFeedEditingState(feedCount: number, changeable: Decision): FeedEditing {
   const bridge = useBridge();
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
@@ -50,6 +54,7 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
     setRow(null);
   };
   const update = useChange(bridge.dataFeeds.update.mutationOptions(), {
+    touches: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => {
       notify.success(feedsTexts.updated);
       stop();
@@ -61,7 +66,7 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
   const save = async (mine: DataFeedChange, before: DataFeed): Promise<void> => {
     setSettling(true);
     try {
-      const { data } = await calls.dataFeeds.list.query({ storeId: mine.storeId });
+      const data = wholeAnswer(await calls.dataFeeds.list.query({ storeId: mine.storeId }), 'the data feeds');
       const now = data.find(({ dmsDetailId }) => dmsDetailId === mine.dmsDetailId);
       if (!now) throw new AppError('NOT_FOUND', messages.rows.gone);
       const what = 'the data feed';
@@ -85,6 +90,7 @@ export function useFeedEditingState(feedCount: number): FeedEditing {
     errors,
     saving: update.isPending || settling,
     feedCount,
+    changeable,
     start: (feed) => {
       setStored(feed);
       setRow(changeOf(feed));

@@ -1,35 +1,40 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { Subtitle2 } from '@fluentui/react-components';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import { WorkArea } from '@renderer/components/work-area';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_COLUMNS } from './feed-columns';
 import { FeedEditingContext, useFeedEditingState } from './feed-editing';
-
-const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
+import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
+import type { Store } from '@shared/domains/stores/model';
+import { useFeedKeys } from './use-feed-keys';
 
 /** Few columns and rows: all are drawn, so that every input of an edited row is within reach of Tab. */
 const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
 
-export function FeedGrid({ feeds }: { feeds: readonly DataFeed[] }) {
-  const styles = useStyles();
-  const editing = useFeedEditingState(feeds.length);
+export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
+  const editing = useFeedEditingState(feeds.length, mayWorkOnFeeds(store));
+  const keys = useFeedKeys(editing);
   const exportTable = useTableExport('All Data Feeds');
-  const columns = useMemo(() => FEED_COLUMNS, []);
+  const writable = useWriteDecision();
   return (
     <FeedEditingContext value={editing}>
-      <div className={styles.root}>
+      <WorkArea gap="small" onKeyDown={keys.onKeyDown}>
         <Subtitle2 as="h2">All Data Feeds</Subtitle2>
         <DataGrid
           id="data-feeds"
           label="All Data Feeds"
           rows={feeds}
-          columns={columns}
+          columns={FEED_COLUMNS}
           rowId={(feed) => String(feed.dmsDetailId)}
-          height={150 + 44 * Math.min(6, Math.max(1, feeds.length))}
           onExport={exportTable}
+          onApi={keys.onApi}
+          onRowOpen={(feed) => {
+            if (writable.allowed && editing.row === null) editing.start(feed);
+          }}
           options={OPTIONS}
         />
-      </div>
+      </WorkArea>
     </FeedEditingContext>
   );
 }

@@ -1,9 +1,7 @@
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
-import { dmsTypeSchema } from '@shared/domains/dms/model';
 import { effectiveDateError, inlineFeedFieldError } from '@shared/domains/data-feeds/rules';
-import { isIsoDate } from '@shared/kernel/dates';
 import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/domains/dms/fields';
-import { messages } from '@shared/kernel/messages';
+import { dayError } from '@shared/kernel/day-limits';
 
 export type EditableFeedField = DmsField | 'dms' | 'effectiveDate';
 export type FeedErrors = Partial<Record<EditableFeedField, string>>;
@@ -14,7 +12,7 @@ export const changeOf = (feed: DataFeed): DataFeedChange => ({
   storeId: feed.storeId,
   storeName: feed.storeName,
   tenantId: feed.tenantId,
-  dms: dmsTypeSchema.catch('Automate').parse(feed.dms),
+  dms: feed.dms ?? '',
   dealerId: feed.dealerId,
   companyNumber: feed.companyNumber,
   enterpriseCode: feed.enterpriseCode,
@@ -28,8 +26,7 @@ export const changeOf = (feed: DataFeed): DataFeedChange => ({
 /** The row after one field changed; another DMS clears what does not belong to it. */
 export function withField(row: DataFeedChange, field: EditableFeedField, value: string): DataFeedChange {
   if (field === 'dms') {
-    const dms = dmsTypeSchema.safeParse(value).data ?? row.dms;
-    return blankOtherDmsFields(dms, { ...row, dms });
+    return blankOtherDmsFields(value, { ...row, dms: value });
   }
   return { ...row, [field]: value === '' ? null : value };
 }
@@ -44,7 +41,9 @@ export function feedErrors(row: DataFeedChange, stored: DataFeed): FeedErrors {
   }
   const cleared = effectiveDateError(row.effectiveDate, stored.effectiveDate);
   if (cleared !== undefined) errors.effectiveDate = cleared;
-  else if (row.effectiveDate && !isIsoDate(row.effectiveDate))
-    errors.effectiveDate = messages.validation.invalidDate;
+  else if (row.effectiveDate && row.effectiveDate !== stored.effectiveDate) {
+    const wrong = dayError('effective', row.effectiveDate);
+    if (wrong !== undefined) errors.effectiveDate = wrong;
+  }
   return errors;
 }

@@ -8,19 +8,25 @@ import { useChange } from '@renderer/platform/use-change';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate';
 import type { DmsMaster } from '@shared/domains/dms/model';
+import { all, when } from '@shared/kernel/decision';
+import { useQuery } from '@tanstack/react-query';
 
 export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => void }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWriteDecision();
+  // Not known yet: then the back office decides.
+  const feeds = useQuery(bridge.dms.inUse.queryOptions()).data?.data[dms] ?? 0;
+  const free = when(feeds === 0, dmsTexts.inUse(dms, feeds));
   const remove = useChange(bridge.dms.remove.mutationOptions(), {
+    touches: ['dms'],
     onDone: () => notify.success(dmsTexts.deleted),
   });
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: dmsTexts.deleteTitle,
-      body: dmsTexts.deleteText,
+      body: `${dmsTexts.deleteText} ${dmsTexts.deleteNamed(dms)}`,
       confirmLabel: 'Delete',
       intent: 'danger',
     });
@@ -37,7 +43,7 @@ export function DmsActionsCell({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdi
           onClick={onEdit}
         />
       </Gate>
-      <Gate decision={writable}>
+      <Gate decision={all(writable, free)}>
         <Button
           appearance="subtle"
           size="small"

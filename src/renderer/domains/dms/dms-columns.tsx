@@ -1,4 +1,11 @@
-import { dateColumn, type DataGridCell, type DataGridColumn } from '@renderer/components/data-grid';
+import {
+  actionColumn,
+  dateColumn,
+  nameColumn,
+  NOT_EXPORTED,
+  type DataGridCell,
+  type DataGridColumn,
+} from '@renderer/components/data-grid';
 import { MediaImage } from '@renderer/components/media-image';
 import type { DmsMaster } from '@shared/domains/dms/model';
 import { DmsActionsCell } from './dms-actions-cell';
@@ -11,17 +18,19 @@ const Logo = ({ data }: Cell) =>
   ) : null;
 
 export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
-  { field: 'dms', headerName: 'DMS', minWidth: 200, flex: 1 },
-  { field: 'dmsImg', headerName: 'Logo', width: 160, sortable: false, filter: false, cellRenderer: Logo },
-  dateColumn({ field: 'lastUpdatedOn', headerName: 'Last updated', width: 160 }),
-  { field: 'lastUpdatedBy', headerName: 'Updated by', width: 200 },
+  nameColumn({ field: 'dms', headerName: 'DMS' }),
   {
-    colId: 'action',
-    headerName: 'Action',
-    width: 120,
+    field: 'dmsImg',
+    headerName: 'Logo',
     sortable: false,
     filter: false,
+    cellRenderer: Logo,
+    ...NOT_EXPORTED,
+  },
+  dateColumn({ field: 'lastUpdatedOn', headerName: 'Last updated', width: 160 }),
+  { field: 'lastUpdatedBy', headerName: 'Updated by', width: 200 },
+  actionColumn({
     cellRenderer: ({ data }: Cell) =>
       data ? <DmsActionsCell dms={data} onEdit={() => onEdit(data)} /> : null,
-  },
+  }),
 ];

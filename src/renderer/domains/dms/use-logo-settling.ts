@@ -3,6 +3,7 @@ import { bridge as calls } from '@renderer/platform/bridge';
 import { logoSide } from '@renderer/components/conflict-dialog/logo-side';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import type { DmsForm, DmsMaster } from '@shared/domains/dms/model';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 
 type LogoField = Readonly<Record<'dmsImg', string | null>>;
 
@@ -13,7 +14,7 @@ export function useLogoSettling(dms: DmsMaster | null): (form: DmsForm) => Promi
   const [base] = useState(() => dms?.dmsImg ?? null);
   return async (form) => {
     if (!form.existing) return form;
-    const { data } = await calls.dms.list.query();
+    const data = wholeAnswer(await calls.dms.list.query(), 'the DMS list');
     const stored = data.find((other) => other.dms === form.dms);
     if (!stored) return form;
     const theirs = stored.dmsImg;

@@ -1,23 +1,20 @@
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
-import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { EmptyState } from '@renderer/components/page-states';
-import { messages } from '@shared/kernel/messages';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { localToday } from '@shared/kernel/dates';
 import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules';
 import { DmsTabs } from './dms-tabs';
-import { FailedLoadsList } from './failed-loads-list';
-import { failedLoadsTable } from './failed-loads-table';
+import { FailedLoadsContext } from './failed-loads-context';
+import { FailedLoadsGrid } from './failed-loads-grid';
 import { FailedLoadsToolbar } from './failed-loads-toolbar';
-import { SelectionContext, SelectionStore } from './selection-store';
+import { SelectionContext } from './selection-store';
 import { useFailedLoadsView } from './use-failed-loads-view';
+import { useKeptSelection } from './use-kept-selection';
 import { useRunLoads } from './use-run-loads';
 import { useFreshList, useTriggeredLoads } from './use-triggered-loads';
 
@@ -28,7 +25,6 @@ const NONE: readonly FailedStore[] = [];
 
 export function FailedLoadsScreen() {
   const bridge = useBridge();
-  const [selection] = useState(() => new SelectionStore());
   const [view, setView] = useFailedLoadsView();
   const triggered = useTriggeredLoads();
   useFreshList(triggered);
@@ -39,24 +35,17 @@ export function FailedLoadsScreen() {
     return () => clearTimeout(timer);
   }, [switching]);
   const list = useQuery(bridge.failedLoads.list.queryOptions());
+  const selection = useKeptSelection(list.data?.data);
   const { run, running } = useRunLoads(() => selection.clear());
-  const exportTable = useTableExport(texts.title);
   const all = list.data?.data ?? NONE;
   const today = localToday();
-  const { dms, bands, search } = view;
-  const shown = useMemo(
-    () => filterFailedStores(all, { dms, bands, search, today }),
-    [all, dms, bands, search, today],
-  );
-  const spinner = <Spinner label={texts.loading} />;
+  const { dms, bands } = view;
+  const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
+  const [shown, setShown] = useState<readonly FailedStore[]>(NONE);
+  const context = useMemo(() => ({ shown: new Set(shown), triggered, today }), [shown, triggered, today]);
   return (
     <SelectionContext value={selection}>
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        freshness={freshnessOf(list)}
-        actions={<GridExportMenu onExport={(format) => exportTable(format, failedLoadsTable(shown))} />}
-      />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />
       <DmsTabs
         names={dmsNames(all)}
         chosen={dms}
@@ -75,23 +64,18 @@ export function FailedLoadsScreen() {
         running={running}
         onRun={run}
       />
-      <AnswerView
-        query={list}
-        loading={spinner}
-        isEmpty={(stores) => stores.length === 0}
-        emptyText={texts.noneFailed}
-        errorTitle="The failed loads could not be loaded"
-      >
-        {() =>
-          switching ? (
-            spinner
-          ) : shown.length === 0 ? (
-            <EmptyState text={messages.empty.stores} />
-          ) : (
-            <FailedLoadsList stores={shown} today={today} triggered={triggered} />
-          )
-        }
-      </AnswerView>
+      {list.data?.data.length === 0 ? (
+        <EmptyState text={texts.noneFailed} />
+      ) : (
+        <FailedLoadsContext value={context}>
+          <FailedLoadsGrid
+            stores={list.data && !switching ? listed : undefined}
+            error={list.data ? undefined : list.error}
+            onRetry={() => void list.refetch()}
+            onShown={setShown}
+          />
+        </FailedLoadsContext>
+      )}
     </SelectionContext>
   );
 }

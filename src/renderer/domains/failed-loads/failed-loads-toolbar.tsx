@@ -1,5 +1,5 @@
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -11,9 +11,9 @@ import { AllCheckbox } from './all-checkbox';
 import { ColourFilters } from './colour-filters';
 import { RunTable } from './run-table';
 import { SelectionSummary } from './selection-summary';
-import { isRunning, type TriggeredLoads } from './use-triggered-loads';
 import { useSelectionStore } from './selection-store';
 import type { FailedLoadsView } from './use-failed-loads-view';
+import { isRunning, type TriggeredLoads } from './use-triggered-loads';
 
 const texts = failedLoadsTexts;
 
@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
   },
-  search: { width: '200px' },
   end: {
     marginInlineStart: 'auto',
     display: 'flex',
@@ -38,9 +37,9 @@ const useStyles = makeStyles({
 interface FailedLoadsToolbarProps {
   all: readonly FailedStore[];
   shown: readonly FailedStore[];
-  triggered: TriggeredLoads;
   view: FailedLoadsView;
   onView: (change: Partial<FailedLoadsView>) => void;
+  triggered: TriggeredLoads;
   loading: boolean;
   running: boolean;
   onRun: (storeIds: string[]) => void;
@@ -48,13 +47,13 @@ interface FailedLoadsToolbarProps {
 
 export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
   const { all, shown, triggered, view, onView, loading, running, onRun } = props;
+  const free = all.filter(({ storeId }) => !isRunning(triggered, storeId));
   const styles = useStyles();
   const confirm = useConfirm();
   const notify = useNotify();
   const writable = useWriteDecision();
   const selection = useSelectionStore();
   const ask = async (): Promise<void> => {
-    const free = all.filter(({ storeId }) => !isRunning(triggered, storeId));
     const chosen = chosenOf(free, selection.get());
     if (chosen.length === 0) {
       notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
@@ -64,16 +63,8 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
     if (await confirm({ title: texts.confirmTitle, body })) onRun(chosen.map(({ storeId }) => storeId));
   };
   return (
-    <div className={styles.bar} role="search" aria-label={texts.title}>
-      <SearchBox
-        className={styles.search}
-        aria-label="Search stores"
-        placeholder={texts.search}
-        value={view.search}
-        dismiss={{ 'aria-label': 'Clear search' }}
-        onChange={(_event, { value }) => onView({ search: value })}
-      />
-      <AllCheckbox shown={shown} />
+    <div className={styles.bar} role="group" aria-label={texts.title}>
+      <AllCheckbox all={free} shown={shown.filter(({ storeId }) => !isRunning(triggered, storeId))} />
       <ColourFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
         <SelectionSummary all={all} shown={shown} />

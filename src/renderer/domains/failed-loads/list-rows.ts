@@ -1,21 +1,35 @@
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { inTenantOrder } from '@shared/domains/failed-loads/rules';
 
-/** A line of the list: a tenant, then each of its stores. */
-export type ListRow =
-  | { kind: 'tenant'; key: string; tenantName: string; stores: readonly FailedStore[] }
-  | { kind: 'store'; key: string; store: FailedStore };
+/** A line of the grid: a store, or the heading of a tenant with its stores. */
+export interface FailedLine extends FailedStore {
+  heading?: readonly FailedStore[];
+}
 
-/** The stores as lines, tenants first, in their order. */
-export function listRows(stores: readonly FailedStore[]): ListRow[] {
+export const isHeading = (line: FailedLine): boolean => line.heading !== undefined;
+
+export const lineId = (line: FailedLine): string =>
+  line.heading ? `tenant ${line.tenantName}` : line.storeId;
+
+const headingOf = (tenantName: string, heading: readonly FailedStore[]): FailedLine => ({
+  tenantName,
+  heading,
+  storeName: '',
+  storeId: '',
+  schedulerTime: null,
+  dms: null,
+  dmsImg: null,
+  effectiveDate: null,
+  dataAsOf: null,
+});
+
+/** The stores as lines, each tenant's under its heading, tenants in their order. */
+export function linesOf(stores: readonly FailedStore[]): FailedLine[] {
   const tenants = new Map<string, FailedStore[]>();
   for (const store of inTenantOrder(stores)) {
     const own = tenants.get(store.tenantName);
     if (own) own.push(store);
     else tenants.set(store.tenantName, [store]);
   }
-  return [...tenants].flatMap(([tenantName, own]): ListRow[] => [
-    { kind: 'tenant', key: `tenant ${tenantName}`, tenantName, stores: own },
-    ...own.map((store): ListRow => ({ kind: 'store', key: store.storeId, store })),
-  ]);
+  return [...tenants].flatMap(([tenantName, own]) => [headingOf(tenantName, own), ...own]);
 }

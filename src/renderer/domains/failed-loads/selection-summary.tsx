@@ -3,7 +3,10 @@ import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { chosenOf } from '@shared/domains/failed-loads/rules';
 import { useSelection } from './selection-store';
 
-const useStyles = makeStyles({ text: { color: tokens.colorNeutralForeground3 } });
+const useStyles = makeStyles({
+  // Wide enough for its longest text: ticking a store moves nothing.
+  text: { color: tokens.colorNeutralForeground3, minWidth: '250px', textAlign: 'end' },
+});
 
 interface SelectionSummaryProps {
   all: readonly FailedStore[];

@@ -7,36 +7,33 @@ export interface FailedLoadsView {
   /** Name of the open tab; null for ALL. */
   dms: string | null;
   bands: ReadonlySet<DataBand>;
-  search: string;
 }
 
-function viewOf(address: string): FailedLoadsView {
-  const parameters = new URLSearchParams(address);
-  const colours = (parameters.get('colours') ?? '').split(',');
-  return {
-    dms: parameters.get('dms'),
-    bands: new Set(DATA_BANDS.filter((band) => colours.includes(band))),
-    search: parameters.get('q') ?? '',
-  };
-}
-
-function addressOf({ dms, bands, search }: FailedLoadsView): string {
-  const parameters = new URLSearchParams();
-  if (dms !== null) parameters.set('dms', dms);
-  if (bands.size > 0) parameters.set('colours', [...bands].join(','));
-  if (search !== '') parameters.set('q', search);
-  return parameters.toString();
-}
-
-/**
- * Tab, colours and search live in the address, so Back and a link restore them. The address follows a moment later:
- * a box bound to it would spring back first.
- */
+/** Tab and colours live in the address, as the grid's search does, so Back and a link restore them. */
 export function useFailedLoadsView(): [FailedLoadsView, (change: Partial<FailedLoadsView>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const [address, setAddress] = useTypedText(parameters.toString(), (text) =>
-    setParameters(text, { replace: true }),
+  const put = (name: string, value: string): void =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const dms = parameters.get('dms');
+  // The address follows a moment later: a box bound to it would spring back first.
+  const [colours, setColours] = useTypedText(parameters.get('colours') ?? '', (text) => put('colours', text));
+  const view = useMemo(
+    () => ({ dms, bands: new Set(DATA_BANDS.filter((band) => colours.split(',').includes(band))) }),
+    [dms, colours],
   );
-  const view = useMemo(() => viewOf(address), [address]);
-  return [view, (change) => setAddress(addressOf({ ...view, ...change }))];
+  return [
+    view,
+    ({ dms: chosen, bands }) => {
+      if (chosen !== undefined) put('dms', chosen ?? '');
+      if (bands !== undefined) setColours([...bands].join(','));
+    },
+  ];
 }

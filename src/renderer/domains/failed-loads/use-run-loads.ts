@@ -21,6 +21,7 @@ export function useRunLoads(onTriggered: () => void): RunLoads {
   const fail = (text: string, detail?: string): void =>
     notify.error(text, { title: texts.failedTitle, duration: 'short', ...(detail ? { detail } : {}) });
   const change = useChange(options, {
+    touches: ['failedLoads', 'stores'],
     onFailed: (thrown) => {
       const { text, detail } = runProblem(readAppError(thrown));
       fail(text, detail);
@@ -36,8 +37,7 @@ export function useRunLoads(onTriggered: () => void): RunLoads {
       notify.success(texts.done, { title: texts.doneTitle, duration: 'short' });
       onTriggered();
     };
-    // What it throws is told by onFailed.
-    change.mutateAsync({ storeIds }).then(answered, () => undefined);
+    change.mutate({ storeIds }, { onSuccess: answered });
   };
   return { run, running: pending.length > 0 };
 }

@@ -1,16 +1,14 @@
 import { groupsTexts } from '@shared/domains/grouping/texts';
-import { Checkbox, Field, makeStyles } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, FieldContextProvider } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useChange } from '@renderer/platform/use-change';
-import { showServerErrors, TextField } from '@renderer/components/form';
+import { TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form-dialog';
-import { useSettledSubmit } from '@renderer/components/conflict-dialog/use-settled-submit';
 import { groupFormSchema, type Grouping, type GroupForm } from '@shared/domains/grouping/model';
 import type { Store } from '@shared/domains/stores/model';
 import { useGroupSettling } from './use-group-settling';
+import { useFormSave } from '@renderer/components/form/use-form-save';
 
 const useStyles = makeStyles({
   stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
@@ -26,7 +24,6 @@ interface GroupDialogProps {
 
 export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogProps) {
   const bridge = useBridge();
-  const notify = useNotify();
   const form = useForm<GroupForm>({
     resolver: zodResolver(groupFormSchema),
     defaultValues: {
@@ -37,22 +34,22 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       storeIds: group?.storeId ?? [],
     },
   });
-  const save = useChange(bridge.grouping.save.mutationOptions(), {
-    onDone: () => {
-      notify.success(groupsTexts.saved);
-      onClose();
-    },
-    onFailed: (error) => {
-      const rest = showServerErrors(form, error, ['groupName', 'groupDesc', 'storeIds']);
-      if (rest !== null) notify.error(rest);
-    },
+  const settle = useGroupSettling(group, stores);
+  const save = useFormSave(form, {
+    mutation: bridge.grouping.save.mutationOptions(),
+    touches: ['grouping'],
+    draftKey: `group:${tenantId}:${group?.groupId ?? 'new'}`,
+    what: group ? `the group ${group.groupName}` : 'the new group',
+    fields: ['groupName', 'groupDesc', 'storeIds'],
+    saved: groupsTexts.saved,
+    onSaved: onClose,
+    settle,
   });
-  const submit = useSettledSubmit(useGroupSettling(group, stores), save.mutate);
   return (
     <FormDialog
       title={group ? `Edit ${group.groupName}` : 'New group'}
-      busy={save.isPending || form.formState.isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      save={save}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
     >
       <TextField control={form.control} name="groupName" label="Group name" required autoFocus />
@@ -75,17 +72,27 @@ function StoresField({ control, stores }: { control: Control<GroupForm>; stores:
       validationState={error === undefined ? 'none' : 'error'}
       validationMessage={error}
     >
-      <div className={styles.stores} role="group" aria-label="Stores">
-        {stores.map(({ storeId, storeName }, index) => (
-          <Checkbox
-            key={storeId}
-            label={storeName}
-            checked={field.value.includes(storeId)}
-            {...(index === 0 ? { ref: field.ref } : {})}
-            onChange={(_event, { checked }) => toggle(storeId, checked === true)}
-          />
-        ))}
-      </div>
+      {(named) => (
+        // Each box has an id and a label of its own: the field's would tie every label to the first box.
+        <FieldContextProvider value={undefined}>
+          <div
+            className={styles.stores}
+            role="group"
+            aria-labelledby={named['aria-labelledby']}
+            aria-describedby={named['aria-describedby']}
+          >
+            {stores.map(({ storeId, storeName }, index) => (
+              <Checkbox
+                key={storeId}
+                label={storeName}
+                checked={field.value.includes(storeId)}
+                {...(index === 0 ? { ref: field.ref } : {})}
+                onChange={(_event, { checked }) => toggle(storeId, checked === true)}
+              />
+            ))}
+          </div>
+        </FieldContextProvider>
+      )}
     </Field>
   );
 }

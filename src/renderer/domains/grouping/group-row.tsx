@@ -32,6 +32,7 @@ export function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => voi
   const writable = useWriteDecision();
   const { groupId, groupName, groupDesc, storeName, tenantId } = group;
   const remove = useChange(bridge.grouping.remove.mutationOptions(), {
+    touches: ['grouping'],
     onDone: () => notify.success(groupsTexts.deleted),
   });
   const ask = async (): Promise<void> => {

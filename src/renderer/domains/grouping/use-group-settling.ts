@@ -3,6 +3,7 @@ import { bridge as calls } from '@renderer/platform/bridge';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import type { Grouping, GroupForm } from '@shared/domains/grouping/model';
 import type { Store } from '@shared/domains/stores/model';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 
 /** A group as fields that can be held against each other; its stores in one text, their order does not count. */
 type GroupFields = Readonly<Record<'groupName' | 'groupDesc' | 'stores', string>>;
@@ -36,7 +37,7 @@ export function useGroupSettling(
       .join(', ');
   return async (form) => {
     if (!base) return form;
-    const { data } = await calls.grouping.list.query({ tenantId: form.tenantId });
+    const data = wholeAnswer(await calls.grouping.list.query({ tenantId: form.tenantId }), 'the groups');
     const stored = data.find(({ groupId }) => groupId === form.groupId);
     if (!stored) return form;
     const settled = await resolve({

@@ -17,6 +17,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { JobCard } from './job-card';
+import { NoticeList } from './notice-list';
 import { useJobs } from './use-jobs';
 
 const useStyles = makeStyles({
@@ -93,6 +94,7 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
             ))}
           </ul>
         )}
+        <NoticeList />
       </DrawerBody>
     </OverlayDrawer>
   );

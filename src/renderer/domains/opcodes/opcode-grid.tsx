@@ -6,6 +6,7 @@ import {
   type DataGridApi,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
+import { WorkArea } from '@renderer/components/work-area';
 import { GroupHeading } from './group-heading';
 import { useOpcodeEditing } from './opcode-editing';
 import { isHeading, lineId, type OpcodeLine } from './opcode-lines';
@@ -25,16 +26,12 @@ export interface OpcodeGridProps extends GridEvents {
 
 const useStyles = makeStyles({
   root: {
-    minWidth: 0,
     '& .opcode-pending': {
       backgroundColor: tokens.colorStatusWarningBackground1,
       boxShadow: `inset 3px 0 0 ${tokens.colorStatusWarningBorderActive}`,
     },
   },
 });
-
-/** A store has hundreds: the grid does not jump when they come. */
-const ROWS_TO_COME = 300;
 
 /** A grid of opcodes in groups: selected, dragged, edited in the cell; what comes of it is the screen's. */
 export function OpcodeGrid(props: OpcodeGridProps) {
@@ -53,19 +50,20 @@ export function OpcodeGrid(props: OpcodeGridProps) {
   );
   const options = useGridOptions({ onSelect, onEdit, onDrop, onMenu, groupBelow });
   return (
-    <div className={styles.root}>
+    <WorkArea className={styles.root}>
       <DataGrid
         id={id}
         label={label}
         rows={lines}
         columns={columns}
         rowId={lineId}
-        height={gridHeight(lines?.length ?? ROWS_TO_COME)}
+        // Until the opcodes come the grid fills the window: it does not jump when they do.
+        fit={lines === undefined ? 'window' : gridHeight}
         groupRows={groupRows}
         onExport={exportTable}
         options={options}
         {...(onApi ? { onApi } : {})}
       />
-    </div>
+    </WorkArea>
   );
 }

@@ -16,6 +16,8 @@ export interface GroupHeading {
 /** A line of an opcode grid: an opcode as it would be saved, or the heading of a group. */
 export interface OpcodeLine extends Opcode {
   mark?: 'changed' | 'conflict';
+  /** What the unsaved change changes. */
+  changed?: readonly (keyof Assignment)[];
   heading?: GroupHeading;
 }
 
@@ -29,6 +31,8 @@ export interface OpcodeConflict {
   before: Assignment;
 }
 
+const ASSIGNED = ['opcategory', 'department'] as const;
+
 const changedLines = new WeakMap<PendingChange, { row: Opcode; line: OpcodeLine }>();
 
 /** The same change of the same opcode gives the same object: the grid draws again only what is another. */
@@ -36,7 +40,9 @@ function lineOf(row: Opcode, change: PendingChange): OpcodeLine {
   const known = changedLines.get(change);
   if (known?.row === row) return known.line;
   const mark = sameAssignment(row, change.from) ? 'changed' : 'conflict';
-  const line = { ...row, ...change.to, categoryStatus: categoryStatusOf(change.to), mark } as const;
+  const { from, to } = change;
+  const changed = ASSIGNED.filter((field) => from[field] !== to[field]);
+  const line = { ...row, ...to, categoryStatus: categoryStatusOf(to), mark, changed } as const;
   changedLines.set(change, { row, line });
   return line;
 }

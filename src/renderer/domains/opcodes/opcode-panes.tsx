@@ -7,8 +7,7 @@ import type { OpcodeLine, Panes } from './opcode-lines';
 import { SplitHandle } from './split-handle';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', alignItems: 'start' },
-  handle: { display: 'contents' },
+  root: { display: 'grid', flex: '1 0 auto', alignItems: 'stretch' },
 });
 
 type Api = DataGridApi<OpcodeLine>;

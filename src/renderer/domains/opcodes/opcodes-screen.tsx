@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { DraftBar } from '@renderer/components/unsaved-work';
+import { WorkArea } from '@renderer/components/work-area';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import type { Store } from '@shared/domains/stores/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
@@ -24,7 +25,6 @@ import { usePaneSplit } from './use-pane-split';
 import { useSelection } from './use-selection';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -92,7 +92,7 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
 
   return (
     <OpcodeEditingContext value={editing}>
-      <section className={styles.root} aria-label="Opcodes" onKeyDown={opcodeKeys({ undo, redo, reset })}>
+      <WorkArea as="section" gap="medium" aria-label="Opcodes" onKeyDown={opcodeKeys({ undo, redo, reset })}>
         <DraftBar offer={work.offer} />
         <OpcodeToolbar
           opcodes={opcodes}
@@ -153,7 +153,7 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
         <span role="status" className={styles.unseen}>
           {said}
         </span>
-      </section>
+      </WorkArea>
     </OpcodeEditingContext>
   );
 }

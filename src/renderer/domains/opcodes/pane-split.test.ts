@@ -15,5 +15,8 @@ describe('the two panes', () => {
     [100, 85],
   ])('keep between 15 and 85 percent: %d gives %d', (asked, given) => expect(clampShare(asked)).toBe(given));
 
-  it('grow 25 pixels a row and 40 besides', () => expect(gridHeight(10)).toContain('min(334px'));
+  it('grow 25 pixels for each row that is shown, 45 for each heading, and 40 besides', () => {
+    expect(gridHeight({ rows: 10, headings: 0 })).toBe(290);
+    expect(gridHeight({ rows: 10, headings: 2 })).toBe(380);
+  });
 });

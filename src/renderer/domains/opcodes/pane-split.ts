@@ -19,13 +19,9 @@ export const withLeftPane = (shown: boolean): PaneState => ({
 export const ROW_HEIGHT = 23;
 export const GROUP_ROW_HEIGHT = 45;
 
-/** What stands above the rows of a grid: its search box and export button. */
-const TOOLBAR = 44;
-/** A group that is nearly empty still has room to be dropped on. */
-const LEAST = 220;
-/** What the window needs besides the grid. */
-const AROUND = 470;
+/** A row of 23 with its border and a little air, and the headings above. */
+const [PER_ROW, HEADINGS] = [25, 40];
 
-/** A grid grows with its rows, 25 pixels each and 40 besides, as far as the window goes; the rest scrolls. */
-export const gridHeight = (rows: number): string =>
-  `min(${Math.max(LEAST, 25 * rows + 40 + TOOLBAR)}px, max(300px, calc(100vh - ${AROUND}px)))`;
+/** A grid grows with the rows that are shown, 25 pixels each and 40 besides, as far as the window goes; the rest scrolls. */
+export const gridHeight = (shown: { rows: number; headings: number }): number =>
+  PER_ROW * shown.rows + GROUP_ROW_HEIGHT * shown.headings + HEADINGS;

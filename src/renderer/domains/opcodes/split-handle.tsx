@@ -7,6 +7,9 @@ const STEP = 5;
 const useStyles = makeStyles({
   handle: {
     cursor: 'col-resize',
+    width: '8px',
+    justifySelf: 'center',
+    minHeight: '100%',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralStroke2,
     touchAction: 'none',

@@ -24,13 +24,12 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const bridge = useBridge();
   const notify = useNotify();
   const { mutate, isPending } = useChange(bridge.opcodes.save.mutationOptions(), {
+    touches: ['opcodes', 'stores', 'bulkLoad', 'dataEvaluation', 'tenants'],
     onFailed: (error) => {
+      const title = messages.generic.somethingWentWrong;
       const { message } = readAppError(error);
-      notify.error(
-        message === messages.generic.somethingWentWrong
-          ? message
-          : `${messages.generic.somethingWentWrong}: ${message}`,
-      );
+      if (message === title) notify.error(title);
+      else notify.error(message, { title });
     },
   });
   const save = (finish: OpcodeFinish, done: string): void => {

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
 import { useTableExport } from '@renderer/components/data-grid';
-import { EditableGrid, gridHeight, readAgain, type RowSource } from '@renderer/components/row-editing';
+import { EditableGrid, readAgain, type RowSource } from '@renderer/components/row-editing';
+import { WorkArea } from '@renderer/components/work-area';
 import type { PayType } from '@shared/domains/pay-types/model';
 import type { Store } from '@shared/domains/stores/model';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
@@ -33,7 +34,7 @@ export function PayTypesSection({ store }: { store: Store }) {
       }),
   };
   return (
-    <section aria-labelledby="pay-types">
+    <WorkArea as="section" aria-labelledby="pay-types">
       <StoreListHeading id="pay-types" title="Pay Types" query={payTypes} />
       <AnswerView query={payTypes} errorTitle="The pay types could not be loaded">
         {(rows) => (
@@ -47,12 +48,11 @@ export function PayTypesSection({ store }: { store: Store }) {
               id: 'pay-types',
               label: 'Pay Types',
               columns: PAY_TYPE_COLUMNS,
-              height: gridHeight(rows.length),
               onExport: exportTable,
             }}
           />
         )}
       </AnswerView>
-    </section>
+    </WorkArea>
   );
 }

@@ -2,14 +2,9 @@ import { peopleTexts } from '@shared/domains/service-people/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
-import { useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
-import {
-  EditableGrid,
-  gridHeight,
-  readAgain,
-  ROW_ACTIONS,
-  type RowSource,
-} from '@renderer/components/row-editing';
+import { nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
+import { EditableGrid, readAgain, rowActionsColumn, type RowSource } from '@renderer/components/row-editing';
+import { WorkArea } from '@renderer/components/work-area';
 import type { Advisor } from '@shared/domains/service-people/model';
 import type { Store } from '@shared/domains/stores/model';
 import { StoreListHeading } from '@renderer/components/store-list-heading';
@@ -25,11 +20,11 @@ const SPEC = personSpec<Advisor>({
 });
 
 const COLUMNS: readonly DataGridColumn<Advisor>[] = [
-  { field: 'serviceadvisor', headerName: 'Service Advisor', minWidth: 160, flex: 1 },
+  nameColumn({ field: 'serviceadvisor', headerName: 'Service Advisor', width: 170 }),
   { field: 'name', headerName: 'Name', minWidth: 200, flex: 2 },
   { ...nicknameColumn, field: 'nickname', headerName: 'Nick Name' },
   { ...activeColumn, field: 'active', headerName: 'Active/Inactive' },
-  ROW_ACTIONS,
+  rowActionsColumn(),
 ];
 
 /** Service advisors of the store; a saved row is sent at once. */
@@ -51,7 +46,7 @@ export function AdvisorsTab({ store }: { store: Store }) {
       }),
   };
   return (
-    <section aria-labelledby="advisors">
+    <WorkArea as="section" aria-labelledby="advisors">
       <StoreListHeading id="advisors" title="Advisors" query={advisors} />
       <AnswerView query={advisors} errorTitle="The advisors could not be loaded">
         {(rows) => (
@@ -66,12 +61,11 @@ export function AdvisorsTab({ store }: { store: Store }) {
               id: 'advisors',
               label: 'Advisors',
               columns: COLUMNS,
-              height: gridHeight(rows.length),
               onExport: exportTable,
             }}
           />
         )}
       </AnswerView>
-    </section>
+    </WorkArea>
   );
 }

@@ -3,14 +3,9 @@ import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
-import { useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
-import {
-  EditableGrid,
-  gridHeight,
-  readAgain,
-  ROW_ACTIONS,
-  type RowSource,
-} from '@renderer/components/row-editing';
+import { nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
+import { EditableGrid, readAgain, rowActionsColumn, type RowSource } from '@renderer/components/row-editing';
+import { WorkArea } from '@renderer/components/work-area';
 import type { Technician } from '@shared/domains/service-people/model';
 import type { Store } from '@shared/domains/stores/model';
 import { isShaded } from '@shared/domains/service-people/rules';
@@ -27,11 +22,11 @@ const SPEC = personSpec<Technician>({
 });
 
 const COLUMNS: readonly DataGridColumn<Technician>[] = [
-  { field: 'lbrtechno', headerName: 'Tech Number', minWidth: 160, flex: 1 },
+  nameColumn({ field: 'lbrtechno', headerName: 'Tech Number', width: 170 }),
   { field: 'name', headerName: 'Name', minWidth: 200, flex: 2 },
   { ...nicknameColumn, field: 'nickname', headerName: 'Nickname' },
   { ...activeColumn, field: 'active', headerName: 'Active Status' },
-  ROW_ACTIONS,
+  rowActionsColumn(),
 ];
 
 const useStyles = makeStyles({
@@ -68,7 +63,7 @@ export function TechniciansTab({ store }: { store: Store }) {
       }),
   };
   return (
-    <section aria-labelledby="technicians">
+    <WorkArea as="section" aria-labelledby="technicians">
       <StoreListHeading id="technicians" title="Technicians" query={technicians} />
       <AnswerView query={technicians} errorTitle="The technicians could not be loaded">
         {(rows) => (
@@ -83,7 +78,6 @@ export function TechniciansTab({ store }: { store: Store }) {
               id: 'technicians',
               label: 'Technicians',
               columns: COLUMNS,
-              height: gridHeight(rows.length),
               onExport: exportTable,
               options: {
                 rowClassRules: { [styles.shaded]: ({ data }) => data !== undefined && isShaded(data) },
@@ -97,6 +91,6 @@ export function TechniciansTab({ store }: { store: Store }) {
           </EditableGrid>
         )}
       </AnswerView>
-    </section>
+    </WorkArea>
   );
 }

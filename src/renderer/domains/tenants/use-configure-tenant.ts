@@ -11,6 +11,7 @@ export function useConfigureTenant() {
   const bridge = useBridge();
   const notify = useNotify();
   return useChange(bridge.tenants.configure.mutationOptions(), {
+    touches: ['tenants', 'stores', 'checklist'],
     onDone: ({ response }) => {
       if (response === SUCCESS) notify.success(tenantsTexts.configured);
       else notify.error(response);

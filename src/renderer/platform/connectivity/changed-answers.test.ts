@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { backOnlineText, countChanged, snapshotOf } from './changed-answers';
+import { backOnlineText, countChanged, snapshotOf, countUnknown } from './changed-answers';
 
 const answer = (data: unknown, asOf: string): object => ({ data, asOf, origin: 'live', partial: false });
 
@@ -16,6 +16,23 @@ describe('what changed while offline', () => {
     cache.setQueryData([['dms', 'list']], answer([], '2026-01-01T11:00:00Z'));
     expect(countChanged(before, snapshotOf(cache))).toBe(1);
     expect(before.size).toBe(2);
+  });
+
+  it('does not say that nothing changed while a change has no answer', async () => {
+    const cache = new QueryClient();
+    const send = (outcome: Promise<void>): Promise<unknown> =>
+      cache
+        .getMutationCache()
+        .build(cache, { mutationFn: () => outcome })
+        .execute(undefined)
+        .catch(() => undefined);
+    await send(Promise.resolve());
+    await send(Promise.reject({ code: 'BACK_OFFICE', message: 'No' }));
+    expect(countUnknown(cache)).toBe(0);
+    await send(Promise.reject({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }));
+    void send(new Promise(() => undefined));
+    expect(countUnknown(cache)).toBe(2);
+    expect(backOnlineText(0, 2)).toMatch(/^Back online. It is not known whether/);
   });
 
   it('says it in words', () => {

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { hashKey } from '@tanstack/react-query';
+import { type QueryClient, hashKey } from '@tanstack/react-query';
 import { z } from 'zod';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { messages } from '@shared/kernel/messages';
 
 /** Reads answer in an envelope; its age changes on every refresh, its `data` only when something did. */
 const answer = z.object({ data: z.unknown(), asOf: z.string(), origin: z.enum(['live', 'cache']) });
@@ -23,8 +24,22 @@ export function snapshotOf(cache: QueryClient): Snapshot {
 export const countChanged = (before: Snapshot, after: Snapshot): number =>
   [...before].filter(([key, data]) => after.has(key) && after.get(key) !== data).length;
 
+const unknownCodes: ReadonlySet<string> = new Set(['OUTCOME_UNKNOWN', 'TIMEOUT']);
+
+/** Changes of which nobody knows whether they were made: still without an answer, or their answer was lost. */
+export const countUnknown = (cache: QueryClient): number =>
+  cache
+    .getMutationCache()
+    .getAll()
+    .filter(
+      ({ state }) =>
+        state.status === 'pending' ||
+        (state.status === 'error' && unknownCodes.has(readAppError(state.error).code)),
+    ).length;
+
 /** 'Back online. 2 things changed.' */
-export function backOnlineText(changed: number): string {
+export function backOnlineText(changed: number, unknown = 0): string {
+  if (unknown > 0) return messages.offline.backUnknown;
   if (changed === 0) return 'Back online. Nothing changed meanwhile.';
   return `Back online. ${changed === 1 ? '1 thing' : `${changed} things`} changed.`;
 }

@@ -4,7 +4,7 @@ import type { Connectivity } from '@shared/domains/connectivity/model';
 import { useNotify } from '../notifications/notify-context';
 import { useSession } from '../session/session-context';
 import { isOfAccount } from '../session/account-data';
-import { backOnlineText, countChanged, snapshotOf } from './changed-answers';
+import { backOnlineText, countChanged, snapshotOf, countUnknown } from './changed-answers';
 
 /** When the back office answers again: reads what is on the screen anew and says what changed meanwhile. */
 export function useBackOnline(connectivity: Connectivity | undefined): void {
@@ -18,8 +18,9 @@ export function useBackOnline(connectivity: Connectivity | undefined): void {
     before.current = state;
     if (state !== 'online' || !wasOffline || !signedIn) return;
     const old = snapshotOf(cache);
+    const unknown = countUnknown(cache);
     void cache
       .invalidateQueries({ predicate: (query) => isOfAccount(query.queryKey) })
-      .then(() => notify.info(backOnlineText(countChanged(old, snapshotOf(cache)))));
+      .then(() => notify.info(backOnlineText(countChanged(old, snapshotOf(cache)), unknown)));
   }, [state, signedIn, cache, notify]);
 }

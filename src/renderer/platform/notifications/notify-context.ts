@@ -25,6 +25,8 @@ export interface Notify {
   success: (text: ReactNode, options?: NoticeOptions) => void;
   info: (text: ReactNode, options?: NoticeOptions) => void;
   warning: (text: ReactNode, options?: NoticeOptions) => void;
+  /** Stays until what it gives is called; it is true for the moment only, and not kept in the history. */
+  hold: (text: ReactNode, options?: NoticeOptions) => () => void;
   /** Takes whatever was thrown: shows the server's message, or the generic text. A string is shown as it is. */
   error: (thrown: unknown, options?: NoticeOptions) => void;
 }

@@ -1,47 +1,71 @@
-import { makeStyles, Toaster, useId, useToastController, type ToastIntent } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useRef } from 'react';
 import { readAppError } from '../read-app-error';
-import { Notice } from './notice';
-import { NOTICE_MS, NOTICES_AT_ONCE, NotifyContext, type NoticeOptions, type Notify } from './notify-context';
+import { NOTICE_MS, NotifyContext, type NoticeOptions, type Notify } from './notify-context';
+import { NoticeArea } from './notice-area';
+import { type NoticeHistory, NoticeHistoryContext } from './notice-history';
+import { type NoticeIntent, type NoticeRecord, NOTICES_KEPT, withNotice } from './notice-record';
 
-// Above dialogs, which Fluent puts at 1,000,000.
-const useStyles = makeStyles({ landmark: { position: 'relative', zIndex: 1_000_001 } });
+/** An error that nobody dismissed stays, unless the specification gives it a time. */
+const stayOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null =>
+  duration === undefined && intent === 'error' ? null : NOTICE_MS[duration ?? 'normal'];
 
-/** Snackbars at the bottom right: four at most, paused while the pointer rests on one, read out politely. */
+/** Snackbars, four at most, and all that was said since the sign-in. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
-  const styles = useStyles();
-  const toasterId = useId('notices');
-  // Everything on a page stands in a landmark, so that a screen reader finds it.
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
-  const { dispatchToast } = useToastController(toasterId);
-  const notify = useMemo<Notify>(() => {
-    const show = (intent: ToastIntent, text: ReactNode, options: NoticeOptions = {}): void =>
-      dispatchToast(<Notice text={text} options={options} />, {
+  const [shown, setShown] = useState<readonly NoticeRecord[]>([]);
+  const [kept, setKept] = useState<readonly NoticeRecord[]>([]);
+  const nextId = useRef(1);
+  const { notify, dismiss } = useMemo(() => {
+    const remove = (id: number): void => setShown((now) => now.filter((notice) => notice.id !== id));
+    const show = (
+      intent: NoticeIntent,
+      text: ReactNode,
+      options: NoticeOptions = {},
+      held = false,
+    ): (() => void) => {
+      const { title, detail, action } = options;
+      const id = nextId.current;
+      nextId.current += 1;
+      const notice: NoticeRecord = {
+        id,
+        at: new Date().toISOString(),
         intent,
-        timeout: NOTICE_MS[options.duration ?? 'normal'],
-        politeness: intent === 'error' ? 'assertive' : 'polite',
-      });
-    return {
-      success: (text, options) => show('success', text, options),
-      info: (text, options) => show('info', text, options),
-      warning: (text, options) => show('warning', text, options),
-      error: (thrown, options) =>
-        show('error', typeof thrown === 'string' ? thrown : readAppError(thrown).message, options),
+        text,
+        stayMs: held ? null : stayOf(intent, options),
+        ...(title === undefined ? {} : { title }),
+        ...(detail === undefined ? {} : { detail }),
+        ...(action === undefined ? {} : { action }),
+      };
+      setShown((now) => withNotice(now, notice));
+      if (!held) setKept((now) => [notice, ...now].slice(0, NOTICES_KEPT));
+      return () => remove(id);
     };
-  }, [dispatchToast]);
+    const told: Notify = {
+      success: (text, options) => void show('success', text, options),
+      info: (text, options) => void show('info', text, options),
+      warning: (text, options) => void show('warning', text, options),
+      hold: (text, options) => show('info', text, options, true),
+      error: (thrown, options) =>
+        void show('error', typeof thrown === 'string' ? thrown : readAppError(thrown).message, options),
+    };
+    return { notify: told, dismiss: remove };
+  }, []);
+  const history = useMemo<NoticeHistory>(
+    () => ({
+      notices: kept,
+      clear: () => setKept([]),
+      forget: () => {
+        setKept([]);
+        setShown([]);
+      },
+    }),
+    [kept],
+  );
   return (
     <NotifyContext value={notify}>
-      {children}
-      <section ref={setLandmark} aria-label="Notifications" className={styles.landmark} />
-      <Toaster
-        mountNode={landmark}
-        toasterId={toasterId}
-        position="bottom-end"
-        limit={NOTICES_AT_ONCE}
-        pauseOnHover
-        timeout={NOTICE_MS.normal}
-        shortcuts={{ focus: (event) => event.ctrlKey && event.key === 'm' }}
-      />
+      <NoticeHistoryContext value={history}>
+        {children}
+        <NoticeArea notices={shown} onDismiss={dismiss} />
+      </NoticeHistoryContext>
     </NotifyContext>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode, useRef } from 'react';
 import type { SessionState } from '@shared/domains/session/model';
 import { useBridge } from '../bridge-provider';
 import { readAppError } from '../read-app-error';
 import { isOfAccount, keepUser } from './account-data';
 import { SessionContext } from './session-context';
+import { useNoticeHistory } from '@renderer/platform/notifications/notice-history';
 
 const RESTORING: SessionState = { status: 'restoring' };
 
@@ -23,8 +24,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (user) keepUser(user);
   }, [user]);
+  const { forget } = useNoticeHistory();
   useEffect(() => {
     if (gone) cache.removeQueries({ predicate: (query) => isOfAccount(query.queryKey) });
   }, [gone, cache]);
+  // Only when somebody was there: what was said before the first sign-in is about this very start.
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (gone && wasThere.current) forget();
+    wasThere.current = user !== null;
+  }, [gone, user, forget]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

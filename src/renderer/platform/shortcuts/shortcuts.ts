@@ -35,7 +35,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     keys: ['Ctrl+J'],
-    label: 'Open the jobs',
+    label: 'Open jobs and notices',
     group: 'Everywhere',
     action: 'jobs',
     matches: (event) => withCtrl(event, 'j'),

@@ -8,8 +8,9 @@ import {
   invoiceDateError,
   mayBilling,
   type BillingAction,
+  isCurrent,
+  meanwhileOf,
 } from '@shared/domains/billing/rules';
-import { isIsoDate } from '@shared/kernel/dates';
 import { messages } from '@shared/kernel/messages';
 import { z } from 'zod';
 import { now } from '@sandbox/store/clock';
@@ -18,6 +19,8 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound, requireWrite } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { findSubscriptions } from './find-subscriptions';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { dayError } from '@shared/kernel/day-limits';
 
 const detailsSchema = z.preprocess(
   (value) => (typeof value === 'string' ? JSON.parse(value) : value),
@@ -43,18 +46,22 @@ function actionOf(current: Subscription, next: SubscriptionRecord, who: string):
   }
 }
 
-/** What became of it meanwhile, for the one who came second. */
-function meanwhile({ subscriptionStatus, cancelledBy, cancellationConfirmedBy }: Subscription): string {
-  if (subscriptionStatus === 'Cancelled')
-    return `The cancellation was approved by ${cancellationConfirmedBy ?? 'somebody'}`;
-  if (subscriptionStatus === 'Review') return `${cancelledBy ?? 'Somebody'} has asked for its cancellation`;
-  return 'The request was denied or withdrawn; the subscription is Active';
-}
+const subscriptionOf = (record: SubscriptionRecord) => ({
+  subscriptionStatus: record.subscription_status,
+  invoiceDate: record.invoice_date,
+  cancelledDate: record.cancelled_date,
+  cancelledBy: record.cancelled_by,
+  cancelledByDate: record.cancelled_by_date,
+  cancellationConfirmedBy: record.cancellation_confirmed_by,
+  cancellationConfirmedByDate: record.cancellation_confirmed_by_date,
+});
 
 function dateError(action: BillingAction, next: SubscriptionRecord): string | undefined {
   if (action === 'save' && next.invoice_date !== null) return invoiceDateError(next.invoice_date);
-  if (action === 'cancel' && (next.cancelled_date === null || !isIsoDate(next.cancelled_date)))
-    return messages.validation.requiredField;
+  if (action === 'cancel')
+    return next.cancelled_date === null
+      ? messages.validation.requiredField
+      : dayError('effective', next.cancelled_date);
   return undefined;
 }
 
@@ -63,7 +70,8 @@ function update(context: SandboxContext, next: SubscriptionRecord): MsgResult {
   const [current] = findSubscriptions(context, { subscriptionId: next.subscription_id });
   if (!current) throw notFound(`Subscription ${next.subscription_id}`);
   const action = actionOf(current, next, who);
-  if (action === null) return { status: 0, msg: meanwhile(current) };
+  if (action === null || !isCurrent(action, current, subscriptionOf(next)))
+    return { status: 0, msg: meanwhileOf(current) };
   const decision = mayBilling(action, current, who);
   if (!decision.allowed) return { status: 0, msg: reasonsOf(decision) };
   const wrong = dateError(action, next);
@@ -88,7 +96,7 @@ function update(context: SandboxContext, next: SubscriptionRecord): MsgResult {
       cancellationConfirmedBy: after.cancellationConfirmedBy,
       cancellationConfirmedByDate: after.cancellationConfirmedByDate,
     });
-  return { status: 1, msg: 'Success' };
+  return { status: 1, msg: billingTexts.activity[action] };
 }
 
 export const billingMutations = {

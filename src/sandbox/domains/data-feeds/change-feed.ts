@@ -1,6 +1,5 @@
 import { storesTexts } from '@shared/domains/stores/texts';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { dmsTypeSchema } from '@shared/domains/dms/model';
 import { messages } from '@shared/kernel/messages';
 import {
   effectiveDateError,
@@ -8,7 +7,6 @@ import {
   inlineFeedFieldError,
   mayDeleteFeed,
 } from '@shared/domains/data-feeds/rules';
-import { isIsoDate } from '@shared/kernel/dates';
 import { blankOtherDmsFields, dmsFields, DMS_FIELDS } from '@shared/domains/dms/fields';
 import { refreshActiveFeed } from './active-feed';
 import { reasonsOf } from '@sandbox/graphql/answers';
@@ -20,6 +18,8 @@ import type {
   StatusCodeResult,
 } from '@sandbox/graphql/generated/resolvers';
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
+import { isKnownDms } from '@sandbox/store/dms';
+import { dayError } from '@shared/kernel/day-limits';
 
 const COLUMNS = [
   'dms',
@@ -54,27 +54,49 @@ function merge(stored: FeedRecord, input: DataFeedInput): FeedRecord {
   return blankOtherDmsFields(input.dms, merged);
 }
 
-function feedError(feed: FeedRecord, stored: FeedRecord | undefined): string | undefined {
-  const dms = dmsTypeSchema.safeParse(feed.dms);
-  if (!dms.success) return `dms: ${messages.validation.invalidInput}`;
+function feedError(
+  { db }: SandboxContext,
+  feed: FeedRecord,
+  stored: FeedRecord | undefined,
+): string | undefined {
+  const dms = feed.dms ?? '';
+  if (!isKnownDms(db, dms)) return `dms: ${messages.validation.invalidInput}`;
   const date = feed.effectiveDate;
   if (stored === undefined && date === null) return `effectiveDate: ${messages.validation.requiredField}`;
-  if (date !== null && !isIsoDate(date)) return `effectiveDate: ${messages.validation.invalidDate}`;
+  const wrongDay = date === null || date === stored?.effectiveDate ? undefined : dayError('effective', date);
+  if (wrongDay !== undefined) return `effectiveDate: ${wrongDay}`;
   const cleared = effectiveDateError(date, stored?.effectiveDate ?? null);
   if (cleared) return `effectiveDate: ${cleared}`;
-  for (const field of dmsFields(dms.data)) {
+  for (const field of dmsFields(dms)) {
     const value = feed[field] ?? '';
     const wrong = stored
-      ? inlineFeedFieldError(dms.data, field, value, stored[field])
-      : feedFieldError(dms.data, field, value);
+      ? inlineFeedFieldError(dms, field, value, stored[field])
+      : feedFieldError(dms, field, value);
     if (wrong) return `${field}: ${wrong}`;
   }
   return undefined;
 }
 
+/** What tells two feeds of a store apart. */
+const IDENTITY = ['dms', 'effectiveDate', ...DMS_FIELDS] as const;
+
+/** Says so where the store has this very feed already. */
+function twin(
+  { db }: SandboxContext,
+  store: StoreRow,
+  feed: FeedRecord,
+  id: number | null,
+): string | undefined {
+  const same = IDENTITY.map((column) => `${column} is @${column}`).join(' and ');
+  const found = db
+    .prepare(`select 1 from data_feed where storeKey = @storeKey and id is not @id and ${same}`)
+    .get({ ...feed, storeKey: store.id, id });
+  return found ? feedsTexts.twin : undefined;
+}
+
 function insert(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
   const feed = merge(EMPTY, input);
-  const wrong = feedError(feed, undefined);
+  const wrong = feedError(context, feed, undefined) ?? twin(context, store, feed, null);
   if (wrong) return refused(wrong);
   context.db
     .prepare(
@@ -89,7 +111,7 @@ function update(context: SandboxContext, store: StoreRow, input: DataFeedInput):
   const stored = storedFeed(context, store, input);
   if (!stored) return refused(`Data feed ${input.id ?? ''} does not exist`);
   const feed = merge(stored, input);
-  const wrong = feedError(feed, stored);
+  const wrong = feedError(context, feed, stored) ?? twin(context, store, feed, input.id ?? null);
   if (wrong) return refused(wrong);
   context.db
     .prepare(`update data_feed set ${COLUMNS.map((name) => `${name} = @${name}`).join(', ')} where id = @id`)

@@ -46,10 +46,11 @@ function insert(context: SandboxContext, input: DmsMasterMutateInput): void {
 }
 
 function update(context: SandboxContext, input: DmsMasterMutateInput): void {
-  if (!input.pDmsImg) return;
+  if (input.pDmsImg == null) return;
+  const logo = input.pDmsImg === '' ? null : storeLogo(context, input.pDms, input.pDmsImg);
   const { changes } = context.db
     .prepare('update dms set dmsImg = ?, lastUpdatedOn = ?, lastUpdatedBy = ? where dms = ?')
-    .run(storeLogo(context, input.pDms, input.pDmsImg), now(), context.caller.name, input.pDms);
+    .run(logo, now(), context.caller.name, input.pDms);
   if (changes === 0) throw notFound(`DMS ${input.pDms}`);
 }
 

@@ -1,13 +1,12 @@
 import { storesTexts } from '@shared/domains/stores/texts';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { messages } from '@shared/kernel/messages';
-import { isIsoDate } from '@shared/kernel/dates';
 import { LIMITS } from '@shared/kernel/patterns';
 import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/step-decisions';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { refreshActiveFeed } from '@sandbox/domains/data-feeds';
 import { today } from '@sandbox/store/clock';
-import { refreshTenant } from '@sandbox/domains/tenants';
+import { refreshTenant, findTenant } from '@sandbox/domains/tenants';
 import { reasonsOf } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
@@ -16,7 +15,6 @@ import type {
   InsertStoreResult,
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
-import { findTenant } from '@sandbox/domains/tenants';
 import { findStore, pipelineStateOf, type StoreRow } from './find-store';
 import {
   FEED_COLUMNS,
@@ -25,7 +23,10 @@ import {
   recordError,
   STORE_COLUMNS,
   type StoreRecord,
+  isAsExpected,
 } from './store-record';
+import { isKnownDms } from '@sandbox/store/dms';
+import { dayError } from '@shared/kernel/day-limits';
 
 const EMPTY: StoreRecord = Object.fromEntries(RECORD_COLUMNS.map((column) => [column, null])) as StoreRecord;
 
@@ -59,8 +60,8 @@ function dateError(
   merged: StoreRecord,
 ): string | undefined {
   if (merged.billingDate !== stored.billingDate) {
-    if (merged.billingDate !== null && !isIsoDate(merged.billingDate))
-      return `billingDate: ${messages.validation.invalidDate}`;
+    const wrong = merged.billingDate === null ? undefined : dayError('billing', merged.billingDate);
+    if (wrong !== undefined) return `billingDate: ${wrong}`;
     if (!store) return `billingDate: ${pipelineTexts.storeNotConfigured}`;
     const decision = mayBill(pipelineStateOf(store));
     if (!decision.allowed) return `billingDate: ${reasonsOf(decision)}`;
@@ -88,7 +89,10 @@ function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   const tenant = findTenant(context, { tenantId: input.tenantId });
   if (tenant.cancelled) return refused('The tenant is cancelled');
   const record = mergeRecord(EMPTY, input);
-  const wrong = recordError(EMPTY, record, tenant.tenantId) ?? dateError(undefined, EMPTY, record);
+  const wrong =
+    recordError(EMPTY, record, tenant.tenantId) ??
+    dmsError(context, EMPTY, record) ??
+    dateError(undefined, EMPTY, record);
   if (wrong) return refused(wrong);
   checkNameFree(context, tenant.tenantId, record.storeName ?? '', null);
   const sortOrder = nextSortOrder(context, tenant.tenantId, input.sortOrder);
@@ -116,6 +120,12 @@ function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   return { statusCode: 1, statusMsg: storesTexts.created, id, storeId };
 }
 
+/** A store may move to any DMS of the list; one it has already stays. */
+const dmsError = ({ db }: SandboxContext, stored: StoreRecord, { dms }: StoreRecord): string | undefined =>
+  dms === null || dms === stored.dms || isKnownDms(db, dms)
+    ? undefined
+    : `dms: ${messages.validation.invalidInput}`;
+
 function existing(context: SandboxContext, input: InsertStoreInput): StoreRow {
   if (input.id != null) return findStore(context, { id: input.id });
   return findStore(context, { storeId: input.storeId ?? '', tenantId: input.tenantId });
@@ -125,9 +135,13 @@ function update(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   const store = existing(context, input);
   if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
   const stored = recordOf(store);
+  if (!isAsExpected(stored, input.inExpected)) return refused(storesTexts.stale);
   const record = mergeRecord(stored, input);
   if (record.storeName !== stored.storeName) return refused(`storeName: ${messages.validation.cannotEdit}`);
-  const wrong = recordError(stored, record, store.tenantId) ?? dateError(store, stored, record);
+  const wrong =
+    recordError(stored, record, store.tenantId) ??
+    dmsError(context, stored, record) ??
+    dateError(store, stored, record);
   if (wrong) return refused(wrong);
   const assign = (columns: readonly string[]): string =>
     columns.map((name) => `${name} = @${name}`).join(', ');

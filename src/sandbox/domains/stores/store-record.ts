@@ -1,6 +1,7 @@
 import { storeFormSchema } from '@shared/domains/stores/store-form';
 import { blankOtherDmsFields, DMS_FIELDS } from '@shared/domains/dms/fields';
 import type { InsertStoreInput } from '@sandbox/graphql/generated/resolvers';
+import { z } from 'zod';
 
 /** Columns of the store itself that a form may write. */
 export const STORE_COLUMNS = [
@@ -30,8 +31,8 @@ function isoOf(billingDate: string): string {
   return match ? `${match[3]}-${match[1]}-${match[2]}` : billingDate;
 }
 
-/** What the record will be: fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
-export function mergeRecord(stored: StoreRecord, input: InsertStoreInput): StoreRecord {
+/** The fields that were sent, as they are stored. */
+function sentRecord(input: Partial<InsertStoreInput>): Partial<StoreRecord> {
   const sent: Partial<StoreRecord> = {};
   const put = (column: keyof StoreRecord, value: string | null | undefined): void => {
     if (value !== undefined) sent[column] = value === '' ? null : value;
@@ -42,7 +43,27 @@ export function mergeRecord(stored: StoreRecord, input: InsertStoreInput): Store
   put('sfStoreId', input.inSfStoreId);
   put('billingDate', input.billingDate ? isoOf(input.billingDate) : input.billingDate);
   if (sent.storeName) sent.storeName = sent.storeName.trim();
-  const merged = { ...stored, ...sent };
+  return sent;
+}
+
+const expectedSchema = z.partialRecord(
+  z.enum([...RECORD_COLUMNS, 'inSfStoreId']),
+  z.string().nullable().catch(null),
+);
+
+/** Whether the record still is what the caller has read; a caller that does not say so is taken at its word. */
+export function isAsExpected(stored: StoreRecord, expected: unknown): boolean {
+  if (expected === undefined || expected === null) return true;
+  const known = Object.entries(z.record(z.string(), z.unknown()).parse(expected)).filter(
+    ([name]) => name === 'inSfStoreId' || RECORD_COLUMNS.some((column) => column === name),
+  );
+  const read = sentRecord(expectedSchema.parse(Object.fromEntries(known)));
+  return RECORD_COLUMNS.every((column) => read[column] === undefined || read[column] === stored[column]);
+}
+
+/** What the record will be: fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
+export function mergeRecord(stored: StoreRecord, input: InsertStoreInput): StoreRecord {
+  const merged = { ...stored, ...sentRecord(input) };
   return merged.dms ? blankOtherDmsFields(merged.dms, merged) : merged;
 }
 

@@ -35,6 +35,10 @@ function saveLogo(context: SandboxContext, tenantId: string, address: string): v
     .run(type, bytes, tenantId);
 }
 
+const removeLogo = ({ db }: SandboxContext, tenantId: string): void => {
+  db.prepare("update tenant set logoKind = 'none' where tenantId = ?").run(tenantId);
+};
+
 /** Before the master exists the details may be written again and again: a create that broke off can be repeated. */
 function insertDetails(context: SandboxContext, input: InsertOrUpdateTenantInput): void {
   const details = checkDetails(input);
@@ -79,6 +83,7 @@ export const insertOrUpdateTenant: MutationResolvers['insertOrUpdateTenant'] = (
       else if (input.pAction === 'update') updateDetails(context, input);
       else throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
       if (input.tenantImg) saveLogo(context, input.tenantId, input.tenantImg);
+      else if (input.tenantImg === '') removeLogo(context, input.tenantId);
     })
     .immediate();
   return { string: SUCCESS };

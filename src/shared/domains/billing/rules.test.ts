@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from './model';
-import { afterBilling, billingActions, invoiceDateError, lateInvoiceDays, mayBilling } from './rules';
+import {
+  afterBilling,
+  billingActions,
+  invoiceDateError,
+  lateInvoiceDays,
+  mayBilling,
+  changedSince,
+} from './rules';
 
 const active: Subscription = {
   tenantId: 'bay',
@@ -36,6 +43,22 @@ describe('billing', () => {
     expect(days.every((day) => day.getDate() > 15)).toBe(true);
     expect(days.filter((day) => day.getFullYear() === 2026 && day.getMonth() === 1)).toHaveLength(13);
   });
+
+  it('tells what has changed since it was on the screen', () => {
+    expect(changedSince(active, active)).toBeUndefined();
+    expect(changedSince(active, review)).toBe('olivia has asked for its cancellation');
+    expect(changedSince(review, active)).toBe(
+      'The request was denied or withdrawn; the subscription is Active',
+    );
+    expect(changedSince(active, { ...active, invoiceDate: '2026-12-02' })).toBe(
+      'Somebody else has saved another invoice date meanwhile: 12/02/2026',
+    );
+    // The fees are the contract's; they do not stand in the way.
+    expect(changedSince(active, { ...active, dmsOneTimeFee: 1 })).toBeUndefined();
+  });
+
+  it('takes no invoice date of another century', () =>
+    expect(invoiceDateError('1800-01-01')).toMatch(/^Enter a date from/));
 
   it('records who asked for a cancellation, and when it takes effect', () =>
     expect(review).toMatchObject({

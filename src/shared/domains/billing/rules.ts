@@ -1,8 +1,8 @@
 import { billingTexts } from './texts';
-import { messages } from '@shared/kernel/messages';
 import type { Subscription } from './model';
-import { isIsoDate } from '@shared/kernel/dates';
 import { ALLOWED, all, refuse, when, type Decision } from '@shared/kernel/decision';
+import { dayError } from '@shared/kernel/day-limits';
+import { formatDate } from '@shared/kernel/format';
 
 /** What can be done with a subscription. */
 export type BillingAction = 'save' | 'cancel' | 'cancelReview' | 'approve' | 'deny';
@@ -12,7 +12,8 @@ const LAST_INVOICE_DAY = 15;
 
 /** What is wrong with an invoice date, or nothing. */
 export function invoiceDateError(date: string): string | undefined {
-  if (!isIsoDate(date)) return messages.validation.invalidDate;
+  const wrong = dayError('billing', date);
+  if (wrong !== undefined) return wrong;
   return Number(date.slice(8)) > LAST_INVOICE_DAY ? billingTexts.dayTooLate : undefined;
 }
 
@@ -25,6 +26,52 @@ export function lateInvoiceDays(from: Date): Date[] {
       (_, day) => new Date(from.getFullYear(), from.getMonth() + months, LAST_INVOICE_DAY + 1 + day),
     );
   });
+}
+
+/** What an action leaves alone, by action: a save leaves the cancellation, the others leave the invoice date. */
+const LEFT_ALONE = {
+  save: [
+    'subscriptionStatus',
+    'cancelledDate',
+    'cancelledBy',
+    'cancelledByDate',
+    'cancellationConfirmedBy',
+    'cancellationConfirmedByDate',
+  ],
+  others: ['invoiceDate'],
+} as const satisfies Record<string, readonly (keyof Subscription)[]>;
+
+/**
+ * Whether a record was made on what is stored now. One that changes what its action leaves alone was made on
+ * something older: a save would then withdraw a request that somebody has made meanwhile.
+ */
+export function isCurrent(
+  action: BillingAction,
+  stored: Subscription,
+  sent: Pick<Subscription, (typeof LEFT_ALONE)['save'][number] | 'invoiceDate'>,
+): boolean {
+  const fields = action === 'save' ? LEFT_ALONE.save : LEFT_ALONE.others;
+  return fields.every((field) => stored[field] === sent[field]);
+}
+
+/** What became of a subscription meanwhile, for the one who came second. */
+export function meanwhileOf({
+  subscriptionStatus,
+  cancelledBy,
+  cancellationConfirmedBy,
+}: Pick<Subscription, 'subscriptionStatus' | 'cancelledBy' | 'cancellationConfirmedBy'>): string {
+  const { meanwhile } = billingTexts;
+  if (subscriptionStatus === 'Cancelled') return meanwhile.approved(cancellationConfirmedBy ?? 'somebody');
+  if (subscriptionStatus === 'Review') return meanwhile.asked(cancelledBy ?? 'Somebody');
+  return meanwhile.active;
+}
+
+/** What is different now from what was on the screen, or nothing. */
+export function changedSince(seen: Subscription, now: Subscription): string | undefined {
+  const cancellation = LEFT_ALONE.save.some((field) => seen[field] !== now[field]);
+  if (cancellation) return meanwhileOf(now);
+  if (seen.invoiceDate === now.invoiceDate) return undefined;
+  return billingTexts.meanwhile.invoiceDate(formatDate(now.invoiceDate, 'none'));
 }
 
 /** The actions a card offers: those of its status, and of who is looking. */

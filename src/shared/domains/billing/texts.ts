@@ -14,4 +14,24 @@ export const billingTexts = {
   notOwnRequest: 'You asked for this cancellation; somebody else must decide',
   notInReview: 'No cancellation is waiting for a decision',
   notActive: (status: string): string => `The subscription is ${status} already`,
+  saveFirst: 'Save the invoice date first',
+  approveTitle: 'Approve the cancellation',
+  approveText: (id: string, stores: string, effective: string, invoice: string): string =>
+    `${id} (${stores}) ends on ${effective}; its last invoice date is ${invoice}. This cannot be undone.`,
+  anotherDecides: 'Somebody else must approve it; until then you can withdraw it.',
+  meanwhile: {
+    approved: (who: string): string => `The cancellation was approved by ${who}`,
+    asked: (who: string): string => `${who} has asked for its cancellation`,
+    active: 'The request was denied or withdrawn; the subscription is Active',
+    invoiceDate: (date: string): string => `Somebody else has saved another invoice date meanwhile: ${date}`,
+  },
+  /** What the activity log calls them. */
+  activity: {
+    save: 'Invoice date saved',
+    cancel: 'Cancellation requested',
+    cancelReview: 'Cancellation request withdrawn',
+    approve: 'Cancellation approved',
+    deny: 'Cancellation denied',
+  },
+  activityRefused: 'Change refused',
 } as const;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { messages } from '@shared/kernel/messages';
-import { isIsoDate } from '@shared/kernel/dates';
 import { dmsFields } from '@shared/domains/dms/fields';
 import { feedFieldError } from './rules';
-import { dmsTypeSchema } from '@shared/domains/dms/model';
+import { dmsNameSchema } from '@shared/domains/dms/model';
+import { dayError } from '@shared/kernel/day-limits';
 
 const text = z.string().nullable();
+/** Ids are pasted, often with blanks around them. */
+const code = z.string().trim().nullable();
 
 /** One DMS connection of a store. Several may exist; one is Active. */
 export const dataFeedSchema = z.object({
@@ -39,21 +41,21 @@ export const dataFeedChangeSchema = z.object({
   storeId: z.string(),
   storeName: z.string(),
   tenantId: z.string(),
-  dms: dmsTypeSchema,
-  dealerId: text,
-  companyNumber: text,
-  enterpriseCode: text,
-  serverName: text,
-  dmsSubscriptionId: text,
-  dmsEmployeeDepartmentId: text,
-  dmsDepartmentId: text,
+  dms: dmsNameSchema,
+  dealerId: code,
+  companyNumber: code,
+  enterpriseCode: code,
+  serverName: code,
+  dmsSubscriptionId: code,
+  dmsEmployeeDepartmentId: code,
+  dmsDepartmentId: code,
   effectiveDate: text,
 });
 export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
 
 /** The Add New Data Feeds dialog: nothing is chosen at first. */
 export const newDataFeedSchema = dataFeedChangeSchema
-  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsTypeSchema) })
+  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsNameSchema) })
   .superRefine((feed, context) => {
     if (!feed.effectiveDate) {
       context.addIssue({
@@ -61,8 +63,9 @@ export const newDataFeedSchema = dataFeedChangeSchema
         path: ['effectiveDate'],
         message: messages.validation.requiredField,
       });
-    } else if (!isIsoDate(feed.effectiveDate)) {
-      context.addIssue({ code: 'custom', path: ['effectiveDate'], message: messages.validation.invalidDate });
+    } else {
+      const message = dayError('effective', feed.effectiveDate);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['effectiveDate'], message });
     }
     for (const field of dmsFields(feed.dms)) {
       const message = feedFieldError(feed.dms, field, feed[field] ?? '');

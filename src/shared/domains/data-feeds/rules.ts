@@ -2,13 +2,16 @@ import { feedsTexts } from './texts';
 import { messages } from '@shared/kernel/messages';
 import { all, when, type Decision } from '@shared/kernel/decision';
 import { dmsFields, type DmsField } from '@shared/domains/dms/fields';
-import { PATTERNS } from '@shared/kernel/patterns';
+import { PATTERNS, LIMITS } from '@shared/kernel/patterns';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { storesTexts } from '@shared/domains/stores/texts';
 
 /** What is wrong with a DMS field of a data feed in the add dialog, or nothing. */
 export function feedFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (field === 'dmsSubscriptionId')
     return PATTERNS.guid.test(value) ? undefined : messages.validation.feedSubscriptionId;
   if (value === '') return messages.validation.requiredField;
+  if (value.length > LIMITS.code) return messages.validation.tooLong(LIMITS.code);
   if (field === 'dealerId' && dms === 'Reynolds')
     return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;
   if (PATTERNS.alphanumeric.test(value)) return undefined;
@@ -50,6 +53,22 @@ export function acceptsFeedCharacter(dms: string, field: DmsField, character: st
 export function effectiveDateError(value: string | null, stored: string | null): string | undefined {
   return stored && !value ? messages.validation.requiredField : undefined;
 }
+
+/** Feeds of a store that is gone are history. */
+export const mayWorkOnFeeds = (store: { isDeleted: boolean }): Decision =>
+  when(!store.isDeleted, storesTexts.deletedNotEditable);
+
+/** The DMS directory knows a store only once its identity group exists. */
+export const mayFetchFeed = (store: { isDeleted: boolean; isConfigured: boolean }): Decision =>
+  all(mayWorkOnFeeds(store), when(store.isConfigured, pipelineTexts.storeNotConfigured));
+
+/** What only the DMS knows of the feed in force has not been brought yet. */
+export const waitsForFetch = (store: {
+  isDeleted: boolean;
+  isConfigured: boolean;
+  groupName: string | null;
+  dmsType: string | null;
+}): boolean => mayFetchFeed(store).allowed && store.groupName === null && store.dmsType === null;
 
 /** A store keeps at least one feed, and a feed without an effective date is not in use yet. */
 export function mayDeleteFeed(feed: { effectiveDate: string | null }, feedCount: number): Decision {

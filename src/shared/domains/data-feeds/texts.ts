@@ -5,6 +5,11 @@ export const feedsTexts = {
   deleted: 'Data feed details deleted successfully',
   deleteTitle: 'Delete data feed',
   deleteText: 'Are you sure you want to delete these details?',
+  twin: 'The store has this very data feed already',
+  waitsForFetch: 'Fetch DMS Details to bring the rest of it from the DMS',
+  deleteActive: (dms: string): string =>
+    `${dms} is the feed in force: its store is loaded from another one then.`,
+  deleteNamed: (dms: string, date: string): string => `${dms}, in force from ${date}.`,
   onlyFeed: 'A store keeps at least one data feed',
   noEffectiveDate: 'The data feed has no effective date yet',
 } as const;

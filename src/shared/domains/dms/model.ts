@@ -1,7 +1,7 @@
 import { dmsTexts } from './texts';
 import { z } from 'zod';
 import { messages } from '@shared/kernel/messages';
-import { LIMITS, PATTERNS } from '@shared/kernel/patterns';
+import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
 
 /** The dealer management systems the product connects to, in the order every list offers them. */
 export const DMS_TYPES = [
@@ -30,6 +30,9 @@ export const dmsMasterSchema = z.object({
 });
 export type DmsMaster = z.infer<typeof dmsMasterSchema>;
 
+/** A DMS by its name: those above, and what was added to the list since. */
+export const dmsNameSchema = z.string().trim().max(LIMITS.name).regex(PATTERNS.name, dmsTexts.invalidName);
+
 /** The DMS dialog; the name of an existing one cannot change. */
 export const dmsFormSchema = z.object({
   dms: z
@@ -37,8 +40,9 @@ export const dmsFormSchema = z.object({
     .trim()
     .min(1, messages.validation.requiredField)
     .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
-    .regex(PATTERNS.name, dmsTexts.invalidName),
-  /** A new logo as a data: address; null leaves the logo as it is. */
+    .regex(PATTERNS.name, dmsTexts.invalidName)
+    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+  /** A new logo as a data: address; null leaves the logo as it is, an empty text removes it. */
   dmsImg: z.string().nullable(),
   existing: z.boolean(),
 });

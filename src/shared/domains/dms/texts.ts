@@ -4,6 +4,9 @@ export const dmsTexts = {
   deleted: 'DMS deleted successfully',
   deleteTitle: 'Delete DMS',
   deleteText: 'Are you sure you want to delete this item?',
+  deleteNamed: (dms: string): string => `${dms} and its logo are gone then; no data feed uses it.`,
+  inUse: (dms: string, feeds: number): string =>
+    `${dms} is used by ${feeds === 1 ? '1 data feed' : `${feeds} data feeds`}`,
   invalidName: 'Invalid input.',
   nameTaken: 'This DMS exists already',
 } as const;

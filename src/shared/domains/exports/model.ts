@@ -7,7 +7,7 @@ export type CellValue = z.infer<typeof cellValueSchema>;
 export const tableColumnSchema = z.object({
   key: z.string(),
   header: z.string(),
-  type: z.enum(['text', 'number', 'date', 'instant']).default('text'),
+  type: z.enum(['text', 'number', 'money', 'date', 'instant']).default('text'),
   /** Shown for an empty cell. */
   empty: z.string().default(''),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '@shared/kernel/messages';
 import type { FailedStore } from './model';
 import {
   chosenOf,
@@ -24,7 +25,7 @@ const store = (tenantName: string, storeName: string, change: Partial<FailedStor
   ...change,
 });
 
-const all: StoreFilter = { dms: null, bands: new Set(), search: '', today: '2026-03-10' };
+const all: StoreFilter = { dms: null, bands: new Set(), today: '2026-03-10' };
 
 describe('the tabs', () => {
   it('are one per DMS; one without a name is Unnamed DMS', () => {
@@ -54,12 +55,6 @@ describe('filterFailedStores', () => {
     expect(names({})).toHaveLength(3);
     expect(names({ bands: new Set(['red']) })).toEqual(['Kia of Dallas']);
     expect(names({ bands: new Set(['green', 'orange']) })).toEqual(['Ford of Austin', 'Kia of Austin']);
-  });
-
-  it('searches store names in any case, together with the rest', () => {
-    expect(names({ search: ' kia ' })).toEqual(['Kia of Austin', 'Kia of Dallas']);
-    expect(names({ search: 'austin', bands: new Set(['orange']) })).toEqual(['Kia of Austin']);
-    expect(names({ search: 'bay' })).toEqual([]);
   });
 });
 
@@ -112,14 +107,16 @@ describe('a run', () => {
     expect(runProblem({ code: 'NOT_FOUND', message: 'Store x does not exist' })).toEqual({
       text: 'Failed to run data load: Store x does not exist',
     });
+    expect(
+      runProblem({ code: 'BACK_OFFICE', message: `${messages.backOffice.fault} (503)` }),
+      'a server that refused without a word',
+    ).toEqual({
+      text: 'Failed to run data load: Unknown error',
+      detail: 'The back office reports a fault (503)',
+    });
     expect(runProblem({ code: 'TIMEOUT', message: 'No answer within 60 s' })).toEqual({
       text: 'Unexpected error occurred while running data load.',
       detail: 'No answer within 60 s',
-    });
-    const refused = { code: 'FAULT', message: 'The back office reports a fault (503)' } as const;
-    expect(runProblem(refused)).toEqual({
-      text: 'Failed to run data load: Unknown error',
-      detail: 'The back office reports a fault (503)',
     });
   });
 });

@@ -1,3 +1,4 @@
+import { messages } from '@shared/kernel/messages';
 import { failedLoadsTexts } from './texts';
 import type { AppErrorShape, ErrorCode } from '@shared/kernel/app-error';
 import type { FailedStore } from './model';
@@ -32,23 +33,19 @@ export interface StoreFilter {
   dms: string | null;
   /** Colours to show; none chosen shows every one. */
   bands: ReadonlySet<DataBand>;
-  /** Part of a store's name, any case. */
-  search: string;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** The stores that the tab, the colours and the search leave. */
+/** The stores that the tab and the colours leave; the search is the grid's. */
 export function filterFailedStores(
   stores: readonly FailedStore[],
-  { dms, bands, search, today }: StoreFilter,
+  { dms, bands, today }: StoreFilter,
 ): FailedStore[] {
-  const wanted = search.trim().toLowerCase();
   return stores.filter(
     (store) =>
       (dms === null || dmsName(store) === dms) &&
-      (bands.size === 0 || bands.has(dataBand(store.dataAsOf, today))) &&
-      (wanted === '' || store.storeName.toLowerCase().includes(wanted)),
+      (bands.size === 0 || bands.has(dataBand(store.dataAsOf, today))),
   );
 }
 
@@ -87,8 +84,9 @@ const SAID: ReadonlySet<ErrorCode> = new Set(['BACK_OFFICE', 'NOT_FOUND', 'FORBI
 
 /** What a run that threw tells the user; `detail` is the reason where the text gives none. */
 export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
-  if (SAID.has(code)) return { text: runFailure(message) };
-  // A refusal without a word; the detail is the console's own.
-  if (code === 'FAULT') return { text: runFailure(null), detail: message };
-  return { text: failedLoadsTexts.unexpected, detail: message };
+  // It refused without a word of its own.
+  if (message.startsWith(messages.backOffice.fault)) return { text: runFailure(null), detail: message };
+  return SAID.has(code)
+    ? { text: runFailure(message) }
+    : { text: failedLoadsTexts.unexpected, detail: message };
 }

@@ -15,6 +15,8 @@ export const failedLoadsTexts = {
   unexpected: 'Unexpected error occurred while running data load.',
   running: 'A run is being started',
   triggered: (time: string): string => `Run triggered ${time}`,
+  allShown: (shown: number): string => `All ${shown} shown`,
+  selectAll: (stores: number): string => `Select all ${stores}`,
   loaded: (stores: number): string =>
     stores === 1 ? 'The data of 1 store is loaded' : `The data of ${stores} stores is loaded`,
   runOf: (store: string): string => `Daily load of ${store}`,

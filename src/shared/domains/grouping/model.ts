@@ -1,7 +1,7 @@
 import { groupsTexts } from './texts';
 import { z } from 'zod';
 import { messages } from '@shared/kernel/messages';
-import { LIMITS, PATTERNS } from '@shared/kernel/patterns';
+import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
 
 /** Stores of one tenant that are looked at together. */
 export const groupingSchema = z.object({
@@ -23,7 +23,8 @@ export const groupFormSchema = z.object({
     .trim()
     .min(1, messages.validation.required)
     .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
-    .regex(PATTERNS.name, messages.validation.invalidInput),
+    .regex(PATTERNS.name, messages.validation.invalidInput)
+    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
   groupDesc: z.string().trim().max(LIMITS.description, messages.validation.tooLong(LIMITS.description)),
   storeIds: z.array(z.string()).min(1, groupsTexts.noStores),
 });

@@ -1,5 +1,7 @@
 export const jobsTexts = {
-  title: 'Jobs',
+  title: 'Jobs and notices',
+  notices: 'Notices',
+  clearNotices: 'Clear notices',
   running: (count: number): string => `${count} running`,
   unseen: (count: number): string => `${count} ended, not seen yet`,
   empty: 'No exports yet',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messages } from '@shared/kernel/messages';
 import { dmsFields, type DmsField } from '@shared/domains/dms/fields';
-import { isIsoDate } from '@shared/kernel/dates';
-import { isWebsite, LIMITS, PATTERNS } from '@shared/kernel/patterns';
-import { dmsTypeSchema } from '@shared/domains/dms/model';
+import { isWebsite, LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
+import { dmsNameSchema } from '@shared/domains/dms/model';
+import { dayError } from '@shared/kernel/day-limits';
 
 const required = (max: number): z.ZodString =>
   z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
@@ -15,12 +15,14 @@ const code = z.string().trim().max(LIMITS.code, messages.validation.tooLong(LIMI
 const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]);
 
-const dms = z.string().min(1, messages.validation.required).pipe(dmsTypeSchema);
+const dms = z.string().min(1, messages.validation.required).pipe(dmsNameSchema);
 
 const fields = z.object({
   tenantId: z.string().min(1),
-  storeName: required(LIMITS.name).regex(PATTERNS.name, messages.validation.invalidInput),
-  displayName: address(LIMITS.name),
+  storeName: required(LIMITS.name)
+    .regex(PATTERNS.name, messages.validation.invalidInput)
+    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+  displayName: address(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
   storeDesc: address(LIMITS.description),
   /** Read-only on the form; checked only when there is one. */
   sfStoreId: emptyAsNull(z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly)),
@@ -29,7 +31,11 @@ const fields = z.object({
   dealerAddress: address(LIMITS.description),
   stateCode: required(LIMITS.code).regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly),
   website: required(LIMITS.website).refine(isWebsite, messages.validation.website),
-  storeLaunchedDate: emptyAsNull(z.string().refine(isIsoDate, messages.validation.invalidDate)),
+  storeLaunchedDate: emptyAsNull(
+    z.string().refine((day) => dayError('launch', day) === undefined, {
+      error: ({ input }) => dayError('launch', String(input)),
+    }),
+  ),
   dealerId: code,
   companyNumber: code,
   enterpriseCode: code,
@@ -56,6 +62,10 @@ export const storeFormSchema = fields.superRefine((store, context) => {
     if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
   }
 });
+/** The store's fields as a form last saw them stored. */
+export const storeBaseSchema = z.partialRecord(fields.keyof(), z.string().nullable());
+export type StoreBase = z.infer<typeof storeBaseSchema>;
+
 export type StoreForm = z.output<typeof storeFormSchema>;
 /** What the form's inputs hold before the schema has read them. */
 export type StoreInputs = z.input<typeof storeFormSchema>;

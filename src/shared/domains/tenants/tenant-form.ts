@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIMITS, PATTERNS } from '@shared/kernel/patterns';
+import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
 import { messages } from '@shared/kernel/messages';
-import { isIsoDate } from '@shared/kernel/dates';
 import { tenantIdOf } from './identity';
+import { dayError } from '@shared/kernel/day-limits';
 
 const required = (max: number): z.ZodString =>
   z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
@@ -10,19 +10,23 @@ const required = (max: number): z.ZodString =>
 const agreementDate = z
   .string({ error: messages.validation.requiredField })
   .min(1, messages.validation.requiredField)
-  .refine(isIsoDate, messages.validation.invalidDate);
+  .refine((day) => dayError('contract', day) === undefined, {
+    error: ({ input }) => dayError('contract', String(input)),
+  });
+
+const displayName = required(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter);
 
 const tenantName = required(LIMITS.name)
   .regex(PATTERNS.name, messages.validation.alphanumericWithHyphen)
   // The tenant id is made of its letters and digits, so there must be one.
-  .refine((name) => tenantIdOf(name) !== '', messages.validation.alphanumericWithHyphen);
+  .refine((name) => tenantIdOf(name) !== '', messages.validation.nameNeedsLetter);
 
-/** A new logo as a data: address; null leaves the logo as it is. */
+/** A new logo as a data: address; null leaves the logo as it is, an empty text removes it. */
 const tenantImg = z.string().nullable();
 
 export const tenantCreateSchema = z.object({
   tenantName,
-  displayName: required(LIMITS.name),
+  displayName,
   subDomain: required(LIMITS.subDomain).regex(PATTERNS.subDomain, messages.validation.siteAddress),
   agreementDate,
   tenantImg,
@@ -32,7 +36,7 @@ export type TenantCreate = z.infer<typeof tenantCreateSchema>;
 /** Name and address cannot change after creation; the address pattern is not checked on edit. */
 export const tenantUpdateSchema = z.object({
   tenantId: z.string(),
-  displayName: required(LIMITS.name),
+  displayName,
   agreementDate,
   tenantImg,
 });

@@ -4,6 +4,29 @@ export const tenantsTexts = {
   deleted: 'Tenant deleted successfully',
   configured: 'Tenant configuration completed successfully',
   deleteTitle: 'Delete tenant',
-  deleteText: (name: string, stores: number): string =>
-    `Are you sure you want to delete ${name}? ${stores === 1 ? 'Its store is' : `Its ${stores} stores are`} deleted too.`,
+  /** `subscriptions` are those that are not cancelled; null where that is not known. */
+  deleteText: (name: string, stores: number, subscriptions: number | null): string =>
+    [
+      `Are you sure you want to delete ${name}?`,
+      stores === 0
+        ? 'It has no stores.'
+        : `${stores === 1 ? 'Its store is' : `Its ${stores} stores are`} deleted too.`,
+      subscriptions === null
+        ? 'Its subscriptions stay as they are: look at Billing first.'
+        : subscriptions > 0 &&
+          `${subscriptions === 1 ? '1 subscription stays' : `${subscriptions} subscriptions stay`} active and must be cancelled under Billing.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  realmTitle: (name: string, enabled: boolean): string =>
+    enabled ? `Disable the sign-in of ${name}` : `Enable the sign-in of ${name}`,
+  realmText: (name: string, enabled: boolean): string =>
+    enabled
+      ? `Nobody of ${name} can sign in until it is enabled again.`
+      : `Everybody of ${name} can sign in again.`,
+  realmLabel: (name: string, enabled: boolean): string =>
+    `Sign-in of ${name}: ${enabled ? 'ENABLED' : 'DISABLED'}`,
+  /** The tenant was made, its realm was not. */
+  realmMissing: (name: string, reason: string): string =>
+    `${name} exists now, but its realm could not be created: ${reason} Configure the tenant on its page.`,
 } as const;

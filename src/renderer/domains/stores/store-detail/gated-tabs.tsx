@@ -1,3 +1,4 @@
+import { WorkArea } from '@renderer/components/work-area';
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Suspense, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,11 +18,11 @@ interface GatedTabsProps {
   /** The search parameter that names the open tab. */
   parameter: 'tab' | 'sub';
   tabs: readonly StoreTab[];
-  size?: 'small' | 'medium';
+  /** Tabs within a tab are drawn another way. */
+  appearance?: 'transparent' | 'subtle-circular';
 }
 
 const useStyles = makeStyles({
-  tabs: { display: 'grid', gap: tokens.spacingVerticalM },
   closed: { cursor: 'not-allowed', '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled } },
 });
 
@@ -37,8 +38,7 @@ function ClosableTab({
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
-export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: GatedTabsProps) {
-  const styles = useStyles();
+export function GatedTabs({ store, label, parameter, tabs, appearance = 'transparent' }: GatedTabsProps) {
   const session = useSession();
   const [parameters, setParameters] = useSearchParams();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
@@ -55,9 +55,10 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
     setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
   };
   return (
-    <div className={styles.tabs}>
+    <WorkArea gap="small">
       <TabList
-        size={size}
+        size="small"
+        appearance={appearance}
         selectedValue={open.tab}
         aria-label={label}
         onTabSelect={(_event, { value }) => select(value)}
@@ -75,6 +76,6 @@ export function GatedTabs({ store, label, parameter, tabs, size = 'medium' }: Ga
       ) : (
         <ClosedState title={`${open.label} is not open yet`} reasons={gate.reasons} />
       )}
-    </div>
+    </WorkArea>
   );
 }

@@ -10,5 +10,7 @@ export function OnboardingTab({ store }: { store: Store }) {
   useEffect(() => {
     for (const { within, load } of storeTabs) if (within === 'onboarding') void load();
   }, [storeTabs]);
-  return <GatedTabs store={store} label="Onboarding" parameter="sub" tabs={tabs} size="small" />;
+  return (
+    <GatedTabs store={store} label="Onboarding" parameter="sub" tabs={tabs} appearance="subtle-circular" />
+  );
 }

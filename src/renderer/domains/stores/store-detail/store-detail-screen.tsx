@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { WorkArea } from '@renderer/components/work-area';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,10 +10,7 @@ import { STORE_RECORD } from '../store-record';
 import { StoreHeader } from './store-header';
 import { StoreTabs } from './store-tabs';
 
-const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
-
 export function StoreDetailScreen() {
-  const styles = useStyles();
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
@@ -21,10 +18,10 @@ export function StoreDetailScreen() {
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (
-        <div className={styles.screen}>
+        <WorkArea gap="small">
           <StoreHeader store={data} freshness={freshnessOf(store)} />
           <StoreTabs store={data} />
-        </div>
+        </WorkArea>
       )}
     </AnswerView>
   );

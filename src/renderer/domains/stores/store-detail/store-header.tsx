@@ -1,28 +1,47 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
+import { useBridge } from '@renderer/platform/bridge-provider';
 import { useLocalState } from '@renderer/platform/local-state';
 import { DmsLogo } from '@renderer/components/dms-logo';
 import type { FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import { HeaderButton } from '@renderer/components/header-button';
 import { PageHeader } from '@renderer/components/page-header';
 import type { Store } from '@shared/domains/stores/model';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
 import { formatDate } from '@shared/kernel/format';
-import { FailedStep, LaunchBlockersButton } from '@renderer/domains/bulk-load';
-import { LaunchDatePicker } from '@renderer/domains/bulk-load';
+import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
 import { StoreInfoButton } from './store-info-button';
+import { Gate } from '@renderer/components/gate';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { when } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
-  subtitle: { display: 'grid', gap: tokens.spacingVerticalXXS },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  status: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  // What is said of the store, in the order of its weight: the description is what gives way.
+  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  status: {
+    ...typographyStyles.caption1Strong,
+    color: tokens.colorNeutralForeground1,
+    whiteSpace: 'nowrap',
+  },
+  description: {
+    ...typographyStyles.caption1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 });
 
 export function StoreHeader({ store, freshness }: { store: Store; freshness: FreshnessMarkProps }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const bridge = useBridge();
+  const { tenantId } = store;
+  const key = useQuery(bridge.tenants.idOf.queryOptions({ tenantId }, { staleTime: Infinity })).data?.data;
   const [tenant] = useLocalState('tenant-id');
   const back =
     tenant === null
@@ -32,28 +51,34 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
     <PageHeader
       title={store.storeName}
       back={back}
-      media={store.dms === null ? undefined : <DmsLogo dms={store.dms} path={store.dmsImg} height={28} />}
+      media={store.dms === null ? undefined : <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />}
       freshness={freshness}
+      parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
       subtitle={
-        <span className={styles.subtitle}>
-          <span className={styles.line}>
-            <span dir="auto">{store.storeDesc}</span>
-            <LaunchBlockersButton store={store} />
-          </span>
-          <span role="status">
-            <FailedStep store={store} /> <span className={styles.status}>{statusLine(store)}</span>
+        <div className={styles.line}>
+          <span role="status" className={styles.status}>
+            {statusLine(store)}
             {store.storeLaunchedDate !== null &&
               ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
           </span>
-        </span>
+          <FailedStep store={store} />
+          <LaunchBlockersButton store={store} />
+          <span dir="auto" className={styles.description} title={store.storeDesc ?? undefined}>
+            {store.storeDesc}
+          </span>
+        </div>
       }
       actions={
         <>
-          <LaunchDatePicker key={store.storeLaunchedDate} store={store} />
+          <LaunchDatePicker store={store} />
           <StoreInfoButton store={store} />
-          <Button icon={<Edit20Regular />} onClick={() => void navigate(storesPaths.edit(store.id))}>
-            Edit
-          </Button>
+          <Gate decision={when(!store.isDeleted, storesTexts.deletedNotEditable)}>
+            <HeaderButton
+              icon={<Edit20Regular />}
+              label="Edit"
+              onClick={() => void navigate(storesPaths.edit(store.id))}
+            />
+          </Gate>
         </>
       }
     />

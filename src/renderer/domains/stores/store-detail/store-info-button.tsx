@@ -1,12 +1,6 @@
-import {
-  Button,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
 import { Info20Regular } from '@fluentui/react-icons';
+import { HeaderButton } from '@renderer/components/header-button';
 import { ExternalLink } from '@renderer/components/external-link';
 import type { Store } from '@shared/domains/stores/model';
 
@@ -30,7 +24,7 @@ export function StoreInfoButton({ store }: { store: Store }) {
   return (
     <Popover withArrow trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
-        <Button icon={<Info20Regular />}>Store Info</Button>
+        <HeaderButton icon={<Info20Regular />} label="Store Info" />
       </PopoverTrigger>
       <PopoverSurface aria-label="Store Info">
         <dl className={styles.list}>

@@ -1,7 +1,7 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { bridge as calls } from '@renderer/platform/bridge';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { localState } from '@renderer/platform/local-state';
@@ -11,6 +11,7 @@ import type { StoreForm } from '@shared/domains/stores/store-form';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { StoreFormCard } from './store-form-card';
 import { emptyStore } from './store-form-values';
+import { ClosedState } from '@renderer/components/page-states';
 
 /** Reached from a tenant's page; opened by itself it needs to be told the tenant. */
 export function StoreCreateScreen() {
@@ -18,7 +19,16 @@ export function StoreCreateScreen() {
   const [parameters] = useSearchParams();
   const id = Number(parameters.get('tenant') ?? localState.get('tenant-id'));
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
-  if (!(id > 0)) return <Navigate to={tenantsPaths.root} replace />;
+  if (!(id > 0))
+    return (
+      <>
+        <PageHeader title="New store" />
+        <ClosedState
+          title={storesTexts.needsTenant}
+          reasons={[{ text: storesTexts.chooseTenant, link: tenantsPaths.root }]}
+        />
+      </>
+    );
   return (
     <AnswerView query={tenant} errorTitle="The tenant could not be loaded">
       {(data) => <NewStore tenant={data} />}
@@ -50,8 +60,8 @@ function NewStore({ tenant }: { tenant: Tenant }) {
           draftKey: `store:new:${tenant.tenantId}`,
           what: 'the new store',
           saved: storesTexts.created,
-          returnTo,
         }}
+        returnTo={returnTo}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { bridge as calls } from '@renderer/platform/bridge';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -16,6 +16,7 @@ import { STORE_RECORD } from '../store-record';
 import { STORE_FIELD_LABELS } from './store-field-labels';
 import { StoreFormCard } from './store-form-card';
 import { inputsOf } from './store-form-values';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 
 export function StoreEditScreen() {
   const bridge = useBridge();
@@ -51,10 +52,11 @@ function EditedStore({ store }: { store: Store }) {
   const what = `the store ${storeName}`;
   // As it was when the form was opened; the page reads the store again now and then.
   const [base, setBase] = useState(() => inputsOf(store));
+  /** As it was read last; the back office is told, since somebody may save in the moment after. */
+  const seen = useRef(base);
   const resolve = useConflictResolution<StoreInputs>();
   const settle = async (form: StoreForm): Promise<StoreForm | null> => {
-    const { data } = await calls.stores.get.query({ id });
-    const theirs = inputsOf(data);
+    const theirs = inputsOf(wholeAnswer(await calls.stores.get.query({ id }), what));
     const settled = await resolve({ what, labels: STORE_FIELD_LABELS, base, mine: form, theirs });
     if (settled === null) return null;
     // Each side fitted by itself; joined they may not.
@@ -62,6 +64,7 @@ function EditedStore({ store }: { store: Store }) {
     if (!joined.success)
       throw new AppError('INVALID', joined.error.issues.map(({ message }) => message).join(' '));
     setBase(theirs);
+    seen.current = theirs;
     return joined.data;
   };
   return (
@@ -69,13 +72,16 @@ function EditedStore({ store }: { store: Store }) {
       initial={base}
       existing
       save={{
-        mutation: { mutationFn: (form: StoreForm) => calls.stores.update.mutate({ id, store: form }) },
+        mutation: {
+          mutationFn: (form: StoreForm) =>
+            calls.stores.update.mutate({ id, store: form, base: seen.current }),
+        },
         draftKey: `store:${id}`,
         what,
         saved: storesTexts.updated,
-        returnTo: storesPaths.show(id),
         settle,
       }}
+      returnTo={storesPaths.show(id)}
     />
   );
 }

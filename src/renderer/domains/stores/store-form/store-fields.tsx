@@ -8,13 +8,12 @@ import {
   TextAreaField,
   TextField,
 } from '@renderer/components/form';
-import { DMS_TYPES } from '@shared/domains/dms/model';
 import type { StoreForm, StoreInputs } from '@shared/domains/stores/store-form';
 import { dmsFields } from '@shared/domains/dms/fields';
 import { STORE_FIELD_LABELS } from './store-field-labels';
-
-/** What a dealer id looks like, where the DMS has a form of its own. */
-const DEALER_ID_HINTS: Record<string, string> = { Reynolds: 'For example abc123__01_02' };
+import { useDmsChoices } from '@renderer/components/use-dms-choices';
+import { dayLimits } from '@shared/kernel/day-limits';
+import { messages } from '@shared/kernel/messages';
 
 const useStyles = makeStyles({ wide: { gridColumn: '1 / -1' } });
 
@@ -30,6 +29,7 @@ export function StoreFields({ form, manufacturers, existing }: StoreFieldsProps)
   const styles = useStyles();
   const { control } = form;
   const dms = form.watch('dms');
+  const dmsChoices = useDmsChoices(dms);
   return (
     <>
       <TextField
@@ -72,14 +72,19 @@ export function StoreFields({ form, manufacturers, existing }: StoreFieldsProps)
         type="url"
         placeholder="https://"
       />
-      <DateField control={control} name="storeLaunchedDate" label={STORE_FIELD_LABELS.storeLaunchedDate} />
+      <DateField
+        control={control}
+        name="storeLaunchedDate"
+        label={STORE_FIELD_LABELS.storeLaunchedDate}
+        {...dayLimits('launch')}
+      />
       <Divider className={styles.wide} />
       <SelectField
         control={control}
         name="dms"
         label={STORE_FIELD_LABELS.dms}
         required
-        choices={choicesOf(DMS_TYPES)}
+        choices={dmsChoices}
       />
       {dms ? (
         dmsFields(dms).map((field) => (
@@ -89,7 +94,9 @@ export function StoreFields({ form, manufacturers, existing }: StoreFieldsProps)
             name={field}
             label={STORE_FIELD_LABELS[field]}
             required
-            {...(field === 'dealerId' && DEALER_ID_HINTS[dms] ? { hint: DEALER_ID_HINTS[dms] } : {})}
+            {...(field === 'dealerId' && dms === 'Reynolds'
+              ? { hint: messages.validation.reynoldsDealerIdExample }
+              : {})}
           />
         ))
       ) : (

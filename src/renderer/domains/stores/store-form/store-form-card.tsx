@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { FormActions } from '@renderer/components/form';
+import { FormActions, FormFailure } from '@renderer/components/form';
 import { useFormSave, type FormSaveOptions } from '@renderer/components/form/use-form-save';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { storeFormSchema, type StoreForm, type StoreInputs } from '@shared/domains/stores/store-form';
@@ -24,7 +24,9 @@ const useStyles = makeStyles({
 interface StoreFormCardProps<Result, Thrown> {
   initial: StoreInputs;
   existing: boolean;
-  save: Omit<FormSaveOptions<StoreInputs, StoreForm, Result, Thrown>, 'fields'>;
+  save: Omit<FormSaveOptions<StoreInputs, StoreForm, Result, Thrown>, 'fields' | 'touches' | 'returnTo'>;
+  /** Where Cancel leads, and a save. */
+  returnTo: string;
 }
 
 const FIELDS = [
@@ -47,11 +49,15 @@ const FIELDS = [
   'dmsDepartmentId',
 ] as const;
 
+/** Its DMS is the one of its feed in force; its launch date moves its tenant on the dashboard. */
+const TOUCHES = ['stores', 'tenants', 'dataFeeds', 'billing', 'failedLoads', 'moduleDetails'] as const;
+
 /** The store form around its fields, for a new store and an old one. */
 export function StoreFormCard<Result, Thrown>({
   initial,
   existing,
   save,
+  returnTo,
 }: StoreFormCardProps<Result, Thrown>) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -64,7 +70,7 @@ export function StoreFormCard<Result, Thrown>({
     resolver: zodResolver(storeFormSchema),
     defaultValues: initial,
   });
-  const saving = useFormSave(form, { ...save, fields: FIELDS });
+  const saving = useFormSave(form, { ...save, returnTo, fields: FIELDS, touches: TOUCHES });
   return (
     <Card className={styles.card}>
       <DraftBar offer={saving.draft.offer} />
@@ -72,7 +78,14 @@ export function StoreFormCard<Result, Thrown>({
         <div className={styles.fields}>
           <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
         </div>
-        <FormActions busy={saving.busy} decision={decision} onCancel={() => void navigate(save.returnTo)} />
+        <FormFailure failure={saving.failure} />
+        <FormActions
+          busy={saving.busy}
+          isSlow={saving.isSlow}
+          giveUp={saving.giveUp}
+          decision={decision}
+          onCancel={() => void navigate(returnTo)}
+        />
       </form>
     </Card>
   );

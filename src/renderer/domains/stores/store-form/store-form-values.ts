@@ -1,4 +1,3 @@
-import { dmsTypeSchema } from '@shared/domains/dms/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { StoreInputs } from '@shared/domains/stores/store-form';
 
@@ -34,7 +33,7 @@ export const inputsOf = (store: Store): StoreInputs => ({
   storeDesc: store.storeDesc ?? '',
   sfStoreId: store.sfStoreId ?? '',
   manufacturer: store.manufacturer ?? '',
-  dms: dmsTypeSchema.safeParse(store.dms).data ?? '',
+  dms: store.dms ?? '',
   dealerAddress: store.dealerAddress ?? '',
   stateCode: store.stateCode ?? '',
   website: store.website ?? '',

@@ -12,6 +12,7 @@ import { PageHeader } from '@renderer/components/page-header';
 import { messages } from '@shared/kernel/messages';
 import type { StoreListVariant } from '@shared/domains/stores/model';
 import { STORE_LIST_COLUMNS } from './store-list-columns';
+import { TenantPagesContext, useTenantPages } from './tenant-pages';
 
 interface StoreListGridProps {
   title: string;
@@ -25,10 +26,11 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const navigate = useNavigate();
   const stores = useQuery(bridge.stores.list.queryOptions({ variant }));
   const exportTable = useTableExport('Store List');
+  const tenantPages = useTenantPages();
   // A store opened from here leads back here, not to a tenant looked at before.
   useEffect(() => localState.remove('tenant-id'), []);
   return (
-    <>
+    <TenantPagesContext value={tenantPages}>
       <PageHeader
         title={title}
         freshness={freshnessOf(stores)}
@@ -49,6 +51,6 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         exportLabel="Export Store List"
         toolbar={toolbar}
       />
-    </>
+    </TenantPagesContext>
   );
 }

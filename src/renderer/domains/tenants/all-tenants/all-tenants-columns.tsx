@@ -1,6 +1,8 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import {
+  choiceColumn,
   dateColumn,
+  nameColumn,
   numberColumn,
   type DataGridCell,
   type DataGridColumn,
@@ -17,23 +19,16 @@ const Infrastructure = ({ value }: Cell) => <StatusBadge status={value} />;
 
 /** What is known of every tenant, whatever it is at. */
 export const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
-  {
-    field: 'tenantName',
-    headerName: 'Tenant',
-    minWidth: 220,
-    flex: 2,
-    sort: 'asc',
-    cellRenderer: TenantLink,
-  },
-  { field: 'tenantId', headerName: 'Tenant ID', minWidth: 160, flex: 1 },
-  { field: 'realmName', headerName: 'Realm', minWidth: 150, flex: 1 },
-  { field: 'subDomain', headerName: 'Site Address', minWidth: 150, flex: 1 },
-  dateColumn({ field: 'agreementDate', headerName: 'Agreement Date', width: 170 }, '---'),
-  numberColumn({ field: 'activeStoreCount', headerName: 'Active Stores', width: 150 }),
-  {
+  nameColumn({ field: 'tenantName', headerName: 'Tenant', sort: 'asc', cellRenderer: TenantLink }),
+  { field: 'tenantId', headerName: 'Tenant ID', width: 170 },
+  { field: 'realmName', headerName: 'Realm', width: 160 },
+  { field: 'subDomain', headerName: 'Site Address', width: 160 },
+  dateColumn({ field: 'agreementDate', headerName: 'Agreement Date' }, '---'),
+  numberColumn({ field: 'activeStoreCount', headerName: 'Active Stores' }),
+  choiceColumn({
     field: 'infrastructureConfiguration',
     headerName: 'Infrastructure',
-    width: 160,
+    minWidth: 130,
     cellRenderer: Infrastructure,
-  },
+  }),
 ];

@@ -10,6 +10,7 @@ import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context'
 import { Gate } from '@renderer/components/gate';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { savedDashboard } from '../tenant-dashboard/dashboard-redirect';
+import { useQuery } from '@tanstack/react-query';
 
 interface DeleteTenantButtonProps {
   tenant: Tenant;
@@ -23,17 +24,22 @@ export function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProp
   const notify = useNotify();
   const navigate = useNavigate();
   const decision = useWriteDecision();
+  const billing = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
   const remove = useChange(bridge.tenants.remove.mutationOptions(), {
+    touches: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'moduleDetails'],
     onDone: () => {
       onDeleted();
       notify.success(tenantsTexts.deleted);
       void navigate(savedDashboard());
     },
   });
+  // Not known: then the question does not say that there are none.
+  const subscriptions =
+    billing.data?.data.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled').length ?? null;
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: tenantsTexts.deleteTitle,
-      body: tenantsTexts.deleteText(tenant.tenantName, tenant.activeStoreCount),
+      body: tenantsTexts.deleteText(tenant.tenantName, tenant.activeStoreCount, subscriptions),
       confirmLabel: 'Delete',
       intent: 'danger',
     });

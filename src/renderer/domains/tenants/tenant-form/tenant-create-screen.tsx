@@ -12,6 +12,9 @@ import { useSiteHost } from '../tenant-site';
 import { TenantFormFrame } from './tenant-form-frame';
 import { TenantSharedFields } from './tenant-shared-fields';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { bridge as calls } from '@renderer/platform/bridge';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 
 const EMPTY: TenantCreate = {
   tenantName: '',
@@ -23,6 +26,7 @@ const EMPTY: TenantCreate = {
 
 export function TenantCreateScreen() {
   const bridge = useBridge();
+  const notify = useNotify();
   const siteHost = useSiteHost();
   const form = useForm<TenantCreate>({
     resolver: zodResolver(tenantCreateSchema),
@@ -31,11 +35,18 @@ export function TenantCreateScreen() {
   const tenantName = form.watch('tenantName');
   const save = useFormSave(form, {
     mutation: bridge.tenants.create.mutationOptions(),
+    touches: ['tenants', 'checklist'],
     draftKey: 'tenant:new',
     what: 'the new tenant',
     fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],
     saved: tenantsTexts.created,
-    returnTo: savedDashboard(),
+    // A tenant without its realm is not done: its page is where it can be configured.
+    returnTo: async (created) => {
+      if (created.realmProblem === null) return savedDashboard();
+      notify.warning(tenantsTexts.realmMissing(tenantName, created.realmProblem), { duration: 'long' });
+      const { data } = await calls.tenants.idOf.query({ tenantId: created.tenantId });
+      return tenantsPaths.show(data);
+    },
   });
   const tenantId = tenantIdOf(tenantName);
   return (

@@ -17,6 +17,7 @@ import { useSiteHost } from '../tenant-site';
 import { DeleteTenantButton } from './delete-tenant-button';
 import { TenantFormFrame } from './tenant-form-frame';
 import { TenantSharedFields } from './tenant-shared-fields';
+import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 
 const NAMES = { displayName: 'displayName', agreementDate: 'agreementDate', tenantImg: 'tenantImg' } as const;
 
@@ -42,8 +43,8 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
   });
   const resolve = useConflictResolution<TenantUpdate>();
   const settle = async (values: TenantUpdate): Promise<TenantUpdate | null> => {
-    const { data } = await calls.tenants.get.query({ id: tenant.id });
-    const theirs = storedOf(data);
+    const what = `the tenant ${tenant.tenantName}`;
+    const theirs = storedOf(wholeAnswer(await calls.tenants.get.query({ id: tenant.id }), what));
     const settled = await resolve({
       what: `the tenant ${tenant.tenantName}`,
       labels: LABELS,
@@ -59,6 +60,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
   };
   const save = useFormSave(form, {
     mutation: bridge.tenants.update.mutationOptions(),
+    touches: ['tenants', 'checklist'],
     draftKey: `tenant:${tenant.id}`,
     what: `the tenant ${tenant.tenantName}`,
     fields: ['displayName', 'agreementDate', 'tenantImg'],

@@ -2,9 +2,9 @@ import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { FormActions } from '@renderer/components/form';
+import { FormActions, FormFailure } from '@renderer/components/form';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import type { DraftOffer } from '@renderer/components/unsaved-work/use-draft';
+import type { FormSave } from '@renderer/components/form/use-form-save';
 
 const useStyles = makeStyles({
   card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 });
 
 interface TenantFormFrameProps {
-  save: { busy: boolean; draft: { offer: DraftOffer | null } };
+  save: FormSave;
   onSubmit: FormEventHandler;
   cancelTo: string;
   /** At the far end of the buttons: Delete. */
@@ -30,8 +30,11 @@ export function TenantFormFrame({ save, onSubmit, cancelTo, end, children }: Ten
       <DraftBar offer={save.draft.offer} />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {children}
+        <FormFailure failure={save.failure} />
         <FormActions
           busy={save.busy}
+          isSlow={save.isSlow}
+          giveUp={save.giveUp}
           decision={decision}
           onCancel={() => void navigate(cancelTo)}
           {...(end === undefined ? {} : { end })}

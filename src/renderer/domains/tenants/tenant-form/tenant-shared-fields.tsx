@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { DateField, ImageField, TextField } from '@renderer/components/form';
+import { dayLimits } from '@shared/kernel/day-limits';
 
 interface TenantSharedFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -16,7 +17,13 @@ export function TenantSharedFields<Values extends FieldValues>(props: TenantShar
   return (
     <>
       <TextField control={form.control} name={names.displayName} label="Display name" required />
-      <DateField control={form.control} name={names.agreementDate} label="Agreement date" required />
+      <DateField
+        control={form.control}
+        name={names.agreementDate}
+        label="Agreement date"
+        required
+        {...dayLimits('contract')}
+      />
       <ImageField
         control={form.control}
         name={names.tenantImg}

@@ -15,6 +15,7 @@ export function ConfigureStoreButton({ store }: { store: Store }) {
   const notify = useNotify();
   const decision = all(useWriteDecision(), mayConfigureStore(store));
   const configure = useChange(bridge.stores.configure.mutationOptions(), {
+    touches: ['stores', 'tenants', 'bulkLoad', 'dataFeeds'],
     onDone: ({ response }) => notify.success(storesTexts.configured(response)),
   });
   return (

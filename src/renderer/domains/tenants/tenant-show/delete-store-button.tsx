@@ -16,12 +16,13 @@ export function DeleteStoreButton({ store }: { store: Store }) {
   const notify = useNotify();
   const decision = useWriteDecision();
   const remove = useChange(bridge.stores.remove.mutationOptions(), {
+    touches: ['stores', 'tenants', 'billing', 'grouping', 'failedLoads', 'moduleDetails'],
     onDone: () => notify.success(storesTexts.deleted),
   });
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: storesTexts.deleteTitle,
-      body: storesTexts.deleteText(store.storeName),
+      body: storesTexts.deleteText(store.storeName, store.dailyLoad === 'Completed'),
       confirmLabel: 'Delete',
       intent: 'danger',
     });

@@ -8,15 +8,19 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { GateField } from '@renderer/components/gate-field';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { all, ALLOWED, refuse } from '@shared/kernel/decision';
+import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 
 /** Turns the tenant's identity realm off and on. */
 export function RealmSwitch({ tenant }: { tenant: Tenant }) {
   const bridge = useBridge();
   const notify = useNotify();
   const writable = useWriteDecision();
-  const { tenantId } = tenant;
+  const { tenantId, tenantName } = tenant;
   const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
+  const confirm = useConfirm();
   const toggle = useChange(bridge.tenants.toggleRealm.mutationOptions(), {
+    touches: ['tenants'],
     onDone: ({ action }) =>
       notify.success(translated(action === 'enableRealm' ? 'TEN_ENABLE' : 'TEN_DISABLE')),
   });
@@ -24,14 +28,24 @@ export function RealmSwitch({ tenant }: { tenant: Tenant }) {
   if (current === undefined && !status.isError) return <Spinner size="tiny" label="Realm status" />;
   const known = current === undefined ? refuse('The realm status could not be read') : ALLOWED;
   const enabled = current === 'Enabled';
+  // Nobody notices at the console that a dealership can no longer sign in: it asks, both ways.
+  const ask = async (): Promise<void> => {
+    if (current === undefined || toggle.isPending) return;
+    const sure = await confirm({
+      title: tenantsTexts.realmTitle(tenantName, enabled),
+      body: tenantsTexts.realmText(tenantName, enabled),
+      confirmLabel: enabled ? 'Disable' : 'Enable',
+      intent: enabled ? 'danger' : 'normal',
+    });
+    if (sure) toggle.mutate({ tenantId, current });
+  };
   return (
     <GateField decision={all(writable, known)}>
       <Switch
         checked={enabled}
         label={enabled ? 'ENABLED' : 'DISABLED'}
-        onChange={() => {
-          if (current !== undefined && !toggle.isPending) toggle.mutate({ tenantId, current });
-        }}
+        aria-label={tenantsTexts.realmLabel(tenantName, enabled)}
+        onChange={() => void ask()}
       />
     </GateField>
   );

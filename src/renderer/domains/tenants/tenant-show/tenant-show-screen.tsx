@@ -1,4 +1,5 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { WorkArea } from '@renderer/components/work-area';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -13,8 +14,6 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { TENANT_RECORD } from '../tenant-record';
 import { TenantHeader } from './tenant-header';
 
-const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
-
 export function TenantShowScreen() {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
@@ -27,7 +26,6 @@ export function TenantShowScreen() {
 }
 
 function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
-  const styles = useStyles();
   const [parameters, setParameters] = useSearchParams();
   const { tenantTabs } = useTabs();
   const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];
@@ -35,7 +33,7 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
   // Back on a store's page leads here.
   useEffect(() => localState.set('tenant-id', String(tenant.id)), [tenant.id]);
   return (
-    <div className={styles.screen}>
+    <WorkArea gap="large">
       <TenantHeader tenant={tenant} freshness={freshness} />
       <TabList
         selectedValue={open?.tab}
@@ -53,6 +51,6 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
           <Section tenant={tenant} />
         </Suspense>
       )}
-    </div>
+    </WorkArea>
   );
 }

@@ -25,7 +25,8 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const bridge = useBridge();
   const [filter] = useLocalState('dashboardFilter');
   const includeDeleted = tenant.cancelled || filter === 'cancelled';
-  const stores = useQuery(bridge.stores.ofTenant.queryOptions({ tenantId: tenant.tenantId, includeDeleted }));
+  const { tenantId, realmName } = tenant;
+  const stores = useQuery(bridge.stores.ofTenant.queryOptions({ tenantId, realmName, includeDeleted }));
   return (
     <section className={styles.section} aria-label="Stores">
       {!tenant.cancelled && (

@@ -1,0 +1,48 @@
+import type { GridApi } from 'ag-grid-community';
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea';
+
+/** What can be pressed, ticked or typed into within a cell or a row. */
+export const controlsIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility());
+
+/** The cell, or the row over the grid's full width, that an event comes from. */
+export const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.ag-cell, .ag-full-width-row') : null;
+
+export const isTypedInto = (target: EventTarget): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('select, textarea, [role=combobox], input:not([type=checkbox]):not([type=radio])');
+
+/** Tab comes back to the cell one left, or else to the first row; an empty grid offers its way out. */
+export function focusEntry(api: GridApi, frame: HTMLElement | null): boolean {
+  const before = api.getFocusedCell();
+  const first = api.paginationGetCurrentPage() * api.paginationGetPageSize();
+  const rowIndex = before && api.getDisplayedRowAtIndex(before.rowIndex) ? before.rowIndex : first;
+  const column = before?.column ?? api.getAllDisplayedColumns()[0];
+  if (!column || !api.getDisplayedRowAtIndex(rowIndex)) {
+    const wayOut = frame?.querySelector<HTMLElement>('.ag-overlay button');
+    wayOut?.focus();
+    return wayOut !== null && wayOut !== undefined;
+  }
+  api.ensureIndexVisible(rowIndex);
+  api.setFocusedCell(rowIndex, column);
+  return true;
+}
+
+/**
+ * One Tab stop: while the browser looks for the next one, nothing in the rows and headings is any, and neither are
+ * the guards that would bring the focus back.
+ */
+export function passOverGrid(frame: HTMLElement): void {
+  // Whatever scrolls is a stop of the browser's own.
+  const inRows = `:is(${CONTROLS}, [tabindex], [class*=viewport])`;
+  const stops = frame.querySelectorAll(`.ag-root-wrapper-body ${inRows}, .ag-root-wrapper .ag-tab-guard`);
+  const before = [...stops].map((stop) => [stop, stop.getAttribute('tabindex')] as const);
+  for (const [stop] of before) stop.setAttribute('tabindex', '-1');
+  setTimeout(() => {
+    for (const [stop, tabIndex] of before)
+      if (tabIndex === null) stop.removeAttribute('tabindex');
+      else stop.setAttribute('tabindex', tabIndex);
+  });
+}

@@ -1,0 +1,46 @@
+import type { GridApi } from 'ag-grid-community';
+import type { DataGridProps } from './data-grid-props';
+import { GridColumnsMenu } from './grid-columns-menu';
+import { GridExportMenu } from './grid-export-menu';
+import { tableOf } from './grid-table';
+import { GridViewsMenu } from './grid-views-menu';
+import type { useColumnMemory } from './use-column-memory';
+import type { GridAddress } from './use-grid-address';
+import { withOpenGroups } from './use-group-rows';
+
+interface GridToolbarEndProps<Row> {
+  grid: Pick<DataGridProps<Row>, 'id' | 'onExport' | 'exportLabel' | 'groupRows'>;
+  api: GridApi<Row>;
+  address: GridAddress;
+  memory: ReturnType<typeof useColumnMemory>;
+  onArranged: (api: GridApi) => void;
+}
+
+/** Views, columns and export: at the same place above every grid. */
+export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
+  const { id, onExport, exportLabel, groupRows } = grid;
+  return (
+    <>
+      <GridViewsMenu gridId={id} api={api} address={address} />
+      <GridColumnsMenu
+        api={api}
+        onArranged={() => onArranged(api)}
+        onReset={() => {
+          memory.forget(api);
+          address.dropColumns();
+        }}
+      />
+      {onExport && (
+        <GridExportMenu
+          {...(exportLabel === undefined ? {} : { label: exportLabel })}
+          onExport={(format) =>
+            onExport(
+              format,
+              withOpenGroups(api, () => tableOf(api, groupRows?.is)),
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

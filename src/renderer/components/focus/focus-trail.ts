@@ -1,0 +1,44 @@
+const FOCUSABLE = [
+  'button:not(:disabled)',
+  'a[href]',
+  'input:not(:disabled):not([type="file"])',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[tabindex]:not([tabindex="-1"])',
+].join(', ');
+
+/** An element and all around it, nearest first. */
+export type FocusTrail = readonly Element[];
+
+export function trailOf(element: Element | null): FocusTrail {
+  const trail: Element[] = [];
+  for (let at = element; at && at !== document.body; at = at.parentElement) trail.push(at);
+  return trail;
+}
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/** Focuses what the trail began at, or what is nearest to where it was. False where nothing of it is left. */
+export function focusNearest(trail: FocusTrail): boolean {
+  const near = trail.find((element) => element.isConnected);
+  if (!(near instanceof HTMLElement)) return false;
+  const itself =
+    near === trail[0] ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
+  const inside = [...near.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
+  const target = itself && isShown(near) ? near : inside;
+  target?.focus({ preventScroll: target !== near });
+  return target !== undefined;
+}
+
+/** The dialog that lies on top, if any. */
+const topDialog = (): Element | null =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
+
+/** Call it when something opens; what it gives puts the focus back, when that has closed, to where it was. */
+export function rememberFocus(): () => void {
+  const focused = document.activeElement;
+  const dialog = topDialog();
+  // A click beside a dialog has taken the focus out of it; without it the dialog would be hidden from screen readers.
+  const trail = trailOf(dialog && !dialog.contains(focused) ? dialog : focused);
+  return () => void requestAnimationFrame(() => focusNearest(trail));
+}

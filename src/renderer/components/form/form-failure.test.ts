@@ -1,0 +1,20 @@
+import { failureOf } from './form-failure';
+import { describe, expect, it } from 'vitest';
+
+describe('what a form says of a failed save', () => {
+  it('keeps the fixed text as it is and puts the reason below', () =>
+    expect(failureOf({ code: 'BACK_OFFICE', message: 'The disk is full' }, 'Fixed text')).toEqual({
+      title: 'Fixed text',
+      reason: 'The disk is full',
+    }));
+
+  it('does not say the same twice', () =>
+    expect(failureOf({ code: 'INTERNAL', message: 'Fixed text' }, 'Fixed text').reason).toBe(''));
+
+  it('tells a refusal from an outcome that nobody knows', () => {
+    expect(failureOf({ code: 'BACK_OFFICE', message: 'No' }).title).toBe('Not saved');
+    expect(failureOf({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }).title).toBe(
+      'Not known whether it was saved',
+    );
+  });
+});

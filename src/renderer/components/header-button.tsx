@@ -1,0 +1,28 @@
+import { Button, makeStyles, type ButtonProps } from '@fluentui/react-components';
+
+type HeaderButtonProps = ButtonProps & { label: string };
+
+const useStyles = makeStyles({
+  // Still its name for a screen reader; a sighted person has the icon and its title.
+  label: {
+    '@media (max-width: 1199px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+  button: { '@media (max-width: 1199px)': { minWidth: 'auto' } },
+});
+
+/** An action of a page's header: an icon and its name, in a small window the icon alone. */
+export function HeaderButton({ label, ...button }: HeaderButtonProps) {
+  const styles = useStyles();
+  return (
+    <Button {...button} className={styles.button} title={label}>
+      <span className={styles.label}>{label}</span>
+    </Button>
+  );
+}

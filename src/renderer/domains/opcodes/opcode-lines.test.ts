@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Opcode } from '@shared/domains/opcodes/model';
+import { linesOf } from './opcode-lines';
+
+const row: Opcode = {
+  id: 1,
+  lbropcode: 'ACD',
+  lbropcodedesc: null,
+  additionalDescription: null,
+  opcategory: 'Repair',
+  department: 'Service',
+  lbrlabortype: 'C',
+  cprocount: 0,
+  totalhours: 0,
+  retailqualhours: 0,
+  totallabordollars: 0,
+  retailqualsale: 0,
+  elr: 0,
+  categoryStatus: '',
+};
+
+it('an unsaved change marks what it changes, not the rest of its row', () => {
+  const from = { opcategory: 'Repair', department: 'Service' };
+  const to = { ...from, department: 'Body Shop' };
+  const [line] = linesOf([row], new Map([[1, { action: 'editCell', from, to }]]));
+  expect(line).toMatchObject({ department: 'Body Shop', mark: 'changed', changed: ['department'] });
+});

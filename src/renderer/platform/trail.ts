@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+
+const KEY = 'trail';
+
+const historySchema = z.object({ idx: z.number() });
+const trailSchema = z.record(z.string(), z.string());
+
+const here = (): number => historySchema.safeParse(window.history.state).data?.idx ?? 0;
+
+/** The pathname of each entry of this window's history. */
+function readTrail(): Record<string, string> {
+  try {
+    return trailSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** How many entries back `pathname` was looked at last, as `history.go` takes it; undefined when it was not. */
+export function stepsBackTo(pathname: string, at: number, trail: Readonly<Record<string, string>>) {
+  for (let entry = at - 1; entry >= 0; entry -= 1) if (trail[entry] === pathname) return entry - at;
+  return undefined;
+}
+
+/** Call once, above every page. */
+export function useTrail(): void {
+  const { key, pathname } = useLocation();
+  useEffect(() => {
+    const at = here();
+    const before = Object.entries(readTrail()).filter(([entry]) => Number(entry) < at);
+    window.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...before, [at, pathname]])));
+  }, [key, pathname]);
+}
+
+/**
+ * A Back arrow: to the page as it was left, with its search, filters, page and place, when one came from there; else
+ * to the page as it is at first.
+ */
+export function useWayBack(): (to: string) => void {
+  const navigate = useNavigate();
+  return (to) => {
+    const steps = stepsBackTo(to.split('?')[0] ?? to, here(), readTrail());
+    if (steps === undefined) void navigate(to);
+    else void navigate(steps);
+  };
+}

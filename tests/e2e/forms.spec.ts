@@ -1,0 +1,214 @@
+import { leaveQuestion } from '../fixtures/forms';
+import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
+import { newStore, newTenant, storeInput } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { notices, snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+test('a dialog asks before it throws away, keeps a draft, and gives the focus back', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, tenantId } = await newTenant(calls, 'Dialog Motors');
+  await calls.store(storeInput(tenantId, 'Dialog Ford'));
+  await calls.store({ ...storeInput(tenantId, 'Dialog Kia'), sortOrder: 2 });
+  await signIn(page, 'olivia');
+  await visit(page, tenantPage(id));
+  const open = page.getByRole('button', { name: 'New group' });
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  const name = dialog.getByLabel('Group name');
+
+  await open.click();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await name.fill('North');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(4, 400),
+  ]) {
+    await leave();
+    await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the new group.');
+    await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(leaveQuestion(page)).toHaveCount(0);
+    await expect(name).toHaveValue('North');
+  }
+
+  // The name of a store is the label of its own box.
+  await dialog.getByText('Dialog Kia', { exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Dialog Kia' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Dialog Ford' })).not.toBeChecked();
+
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(snackbar(page, 'Group saved successfully')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(notices(page)).toHaveCount(1);
+  await expect(open).toBeFocused();
+
+  // The row that had the focus is gone; what is near to it has it.
+  await page.getByRole('button', { name: 'Delete North' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No groups found')).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('a failed save stays in its dialog, with the fixed text as title and the reason below', async ({
+  console: app,
+  page,
+}) => {
+  await signIn(page, 'olivia');
+  await visit(page, '/dmsMasters');
+  await page.getByRole('button', { name: 'New DMS' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New DMS' });
+  await dialog.getByLabel('DMS name').fill('---');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A name needs a letter or a digit')).toBeVisible();
+  await dialog.getByLabel('DMS name').fill('Nova');
+  await app.backOffice.faults({ failNext: 1, operation: 'DmsMasterMutate' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const failure = dialog.getByRole('alert');
+  await expect(failure.locator('.fui-MessageBarTitle')).toHaveText(
+    'Something went wrong, Please try again later',
+  );
+  await expect(failure).not.toHaveText('Something went wrong, Please try again later');
+  await expect(dialog.getByLabel('DMS name')).toHaveValue('Nova');
+
+  // A back office that does not answer can be given up, and the outcome is said to be unknown.
+  await app.backOffice.faults({ latencyMs: 60_000, operation: 'DmsMasterMutate' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(failure).toContainText('The change may or may not be made');
+  await app.backOffice.clearFaults();
+  await page.keyboard.press('Escape');
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+
+  const used = page.getByRole('button', { name: 'Delete Tekion' });
+  await expect(used).toHaveAttribute('aria-disabled', 'true');
+  await used.focus();
+  await expect(used).toHaveAccessibleDescription(/^Tekion is used by \d+ data feeds$/);
+});
+
+test('a new DMS can be chosen, an odd date cannot, and the feed that is there is not added twice', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id } = await newStore(calls, 'Feeding Motors');
+  await calls.query(
+    'mutation ($input: DmsMasterMutateInput!) { dmsMasterMutate(input: $input) { string } }',
+    { input: { pAction: 'insert', pDms: 'Nova' } },
+  );
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  const add = page.getByRole('button', { name: 'Add New Data Feeds' });
+  const dialog = page.getByRole('dialog', { name: 'Add New Data Feeds' });
+  await add.click();
+  const dms = dialog.getByRole('combobox', { name: 'DMS' });
+  await expect(dms).toBeFocused();
+  await dms.selectOption('Nova');
+  const date = dialog.getByRole('combobox', { name: 'Effective date' });
+  await dialog.getByLabel('Dealer ID').fill(' N1 ');
+  for (const odd of ['01/01/0001', '01/01/1800', '12/31/9999']) {
+    await date.fill(odd);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByText(/^Enter a date from/)).toBeVisible();
+    await expect(date).toHaveValue(odd);
+  }
+  for (const unread of ['abc', '1/5/26']) {
+    await date.fill(unread);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
+  }
+  await date.fill('02/01/2027');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(snackbar(page, 'New data feed details added successfully')).toBeVisible();
+
+  await add.click();
+  await dms.selectOption('Nova');
+  await date.fill('02/01/2027');
+  await dialog.getByLabel('Dealer ID').fill('N1');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The store has this very data feed already');
+});
+
+test('a launch date is not lost, not overwritten, and not saved over another one', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Dated Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  const date = page.getByRole('combobox', { name: /launch date/i });
+  const save = page
+    .getByRole('banner')
+    .or(page.locator('main'))
+    .getByRole('button', { name: 'Save', exact: true });
+  await date.fill('05/04/2027');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(leaveQuestion(page)).toContainText('the launch date of Dated Motors Ford');
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+
+  await calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: '2027-06-01' });
+  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  await expect(page.getByText('06/01/2027')).toBeVisible();
+  await expect(date).toHaveValue('05/04/2027');
+  await save.click();
+  await expect(
+    snackbar(page, 'Somebody else has changed the launch date meanwhile to 06/01/2027. Nothing was saved.'),
+  ).toBeVisible();
+  await save.dblclick();
+  await expect(snackbar(page, 'Estimated store launch date updated successfully')).toHaveCount(1);
+  await expect(date).toHaveValue('05/04/2027');
+});
+
+test('notices are kept off the page, do not hold Tab, and errors stay until dismissed', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newTenant(await app.backOffice.as(), 'Noticed Motors');
+  await signIn(page, 'olivia');
+  await visit(page, tenantPage(id));
+  await page.getByRole('switch', { name: 'Sign-in of Noticed Motors: ENABLED' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Disable the sign-in of Noticed Motors' });
+  await app.backOffice.faults({ failNext: 1, operation: 'EnableDisableTenant' });
+  await question.getByRole('button', { name: 'Disable' }).click();
+  const notice = notices(page);
+  await expect(notice).toHaveCount(1);
+  const box = await notice.boundingBox();
+  const main = await page.locator('main').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(main?.x ?? 0);
+
+  const dismiss = notice.getByRole('button', { name: 'Dismiss' });
+  await dismiss.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dismiss).not.toBeFocused();
+  await expect(notice.locator(':focus')).toHaveCount(0);
+  await dismiss.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+});
+
+test('only the success answer of a comment counts, and deleting one asks', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Commented Motors');
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  const comment = page.getByLabel('New comment');
+  await comment.fill('Waits for the DMS');
+  await app.backOffice.faults({ failNext: 1, operation: 'InsertComment' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Comments' }).getByRole('alert')).toContainText('Not saved');
+  await expect(comment).toHaveValue('Waits for the DMS');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(snackbar(page, 'Comment added successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the comment of Olivia Ortega' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete comment' });
+  await expect(question).toContainText('“Waits for the DMS”');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(snackbar(page, 'Comment deleted successfully')).toBeVisible();
+});

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { filesIn } from '../fixtures/files';
+import { storePage, visit } from '../fixtures/pages';
+import { newStore } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { chooseTheme } from '../fixtures/themes';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '40'] });
+
+const STORES = '/statelessServiceBzoStoreDetails';
+
+const grid = (page: Page, name = 'Stores'): Locator => page.getByRole('grid', { name });
+const header = (page: Page, name: string): Locator =>
+  grid(page).getByRole('columnheader', { name, exact: true });
+const inGrid = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('.ag-root') !== null);
+
+async function openStores(page: Page): Promise<void> {
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(grid(page).getByRole('link').first()).toBeVisible();
+}
+
+for (const { width, height, share } of [
+  { width: 1440, height: 900, share: 0.5 },
+  { width: 1920, height: 1080, share: 0.6 },
+])
+  test(`fills the window, with nothing to scroll sideways: ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStores(page);
+    const size = await grid(page).boundingBox();
+    expect((size?.height ?? 0) / height).toBeGreaterThan(share);
+    for (const name of ['Store', 'Review']) await expect(header(page, name)).toBeInViewport({ ratio: 1 });
+    const beyond = await page.evaluate(() => {
+      const [main, rows] = [document.querySelector('main'), document.querySelector('.ag-grid-viewport')];
+      return [main, rows].map((area) => [
+        (area?.scrollWidth ?? 0) - (area?.clientWidth ?? 0),
+        area === main ? (area?.scrollHeight ?? 0) - (area?.clientHeight ?? 0) : 0,
+      ]);
+    });
+    expect(
+      beyond.flat().every((pixels) => pixels <= 0),
+      JSON.stringify(beyond),
+    ).toBe(true);
+  });
+
+test('what it names and what can be done stay in sight in a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await openStores(page);
+  await grid(page).hover();
+  await page.mouse.wheel(2_000, 0);
+  await expect(header(page, 'Review')).toBeInViewport();
+  await expect(header(page, 'Store')).toBeInViewport();
+});
+
+test('is one stop for Tab, arrows go inside', async ({ page }) => {
+  await openStores(page);
+  await page.getByRole('button', { name: 'Export Store List' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await inGrid(page)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const cell = page.locator(':focus');
+  await expect(cell).toHaveAttribute('col-id', 'tenantName');
+  const text = await cell.innerText();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => inGrid(page), 'one Tab leaves it').toBe(false);
+  await expect(page.locator('.ag-paging-panel :focus')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell, 'and comes back to the same cell').toHaveText(text);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Export Store List' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page, 'Enter follows the link of its cell').toHaveURL(/statelessServiceBzoTenants\/\d+\/show/);
+});
+
+test('a column of few values is filtered by ticking them; a chip takes it off again', async ({ page }) => {
+  await openStores(page);
+  await header(page, 'Bulk Phase 2').hover();
+  await header(page, 'Bulk Phase 2').locator('.ag-header-cell-filter-button').click();
+  const values = page.getByRole('group', { name: 'Values of Bulk Phase 2' });
+  await values.getByRole('checkbox', { name: /^Active/ }).check();
+  const texts = (): Promise<string[]> =>
+    grid(page).locator('[role=gridcell][col-id=bulkPhase2]').allInnerTexts();
+  await expect.poll(async () => [...new Set(await texts())]).toEqual(['Active']);
+  await expectAccessible(page, 'tick list');
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('button', { name: 'Remove filter Bulk Phase 2: Active' });
+  await page.reload();
+  await expect(chip).toBeVisible();
+  await expect.poll(async () => [...new Set(await texts())]).toEqual(['Active']);
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  await expect.poll(async () => new Set(await texts()).size).toBeGreaterThan(1);
+});
+
+test('search, page, page size and place outlive Back, the Back arrow and a reload', async ({ page }) => {
+  await openStores(page);
+  await header(page, 'Tenant').click();
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page).toHaveURL(/store-list\.page=2/);
+  await grid(page).hover();
+  await page.mouse.wheel(0, 400);
+  const first = grid(page).locator('.ag-row [col-id=storeName]');
+  const top = (): Promise<number> =>
+    page.evaluate(() => document.querySelector('.ag-grid-viewport')?.scrollTop ?? 0);
+  await expect.poll(top).toBeGreaterThan(100);
+  // The place is kept when the scrolling has ended.
+  const kept = (): Promise<string> => page.evaluate(() => sessionStorage.getItem('grid-places') ?? '');
+  await expect.poll(async () => (await kept()).includes(`"top":${await top()},`)).toBe(true);
+  const [names, place] = [await first.allInnerTexts(), await top()];
+  const isAsLeft = async (): Promise<void> => {
+    await expect(page.getByText('26 to 50 of')).toBeVisible();
+    await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
+    await expect.poll(async () => [...(await first.allInnerTexts())].sort()).toEqual([...names].sort());
+  };
+  await page.reload();
+  await isAsLeft();
+  await grid(page).getByRole('link').nth(8).click();
+  await expect(page.getByRole('tab', { name: 'Onboarding' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Activity Log' }).click();
+  await page.getByRole('button', { name: 'Back to all stores' }).click();
+  await isAsLeft();
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'Onboarding' })).toBeVisible();
+  await page.goBack();
+  await isAsLeft();
+  await page.getByRole('link', { name: 'Activity Log' }).click();
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(page.getByText('1 to 25 of'), 'a new visit begins at the start').toBeVisible();
+});
+
+test('the days of the Activity Log stay when another part of it is shown', async ({ page }) => {
+  await signIn(page, 'olivia');
+  await page.getByRole('link', { name: 'Activity Log' }).click();
+  await page.getByRole('combobox', { name: 'From' }).fill('01/15/2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/from=2026-01-15/);
+  await page.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: 'By store' }).click();
+  await expect(page).toHaveURL(/spec=storeSpecific/);
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('01/15/2026');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('01/15/2026');
+});
+
+test('an action cell is worked by keys alone, and a row has a menu of its actions', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Key Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  const feeds = grid(page, 'All Data Feeds');
+  const action = feeds.locator('[role=gridcell][col-id=action]').first();
+  const [edit, remove] = ['Edit CDK Global', 'Delete CDK Global'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  if (!edit || !remove) throw new Error('no buttons');
+  await action.click({ position: { x: 100, y: 5 } });
+  await expect(action).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(action).toBeFocused();
+
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Edit CDK Global',
+    /^Delete CDK GlobalA store keeps at least one data feed; The data feed has no effective date yet$/,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(action).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'DMS' })).toBeFocused();
+  const dealer = page.getByRole('textbox', { name: 'Dealer ID' });
+  await dealer.fill('D777');
+  await page.keyboard.press('Escape');
+  await expect(dealer).toHaveCount(0);
+  await expect(action).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await dealer.fill('D888');
+  await page.keyboard.press('Enter');
+  await expect(feeds.getByRole('gridcell', { name: 'D888' })).toBeVisible();
+  await expect(action).toBeFocused();
+});
+
+test('rows of an export are those of the moment it began, though the grid has gone', async ({
+  console: app,
+  context,
+}) => {
+  let held: (() => void)[] | null = null;
+  await context.routeWebSocket(/\/bridge/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (held) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  const page = await app.open(context);
+  await openStores(page);
+  const names = await grid(page).getByRole('link').allInnerTexts();
+  await page.getByRole('button', { name: 'Export Store List' }).click();
+  held = [];
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  await page.goBack();
+  await expect(grid(page)).toHaveCount(0);
+  const waiting = held;
+  held = null;
+  for (const send of waiting) send();
+  const file = join(app.home.downloads, 'Store List.csv');
+  await expect.poll(() => filesIn(app.home.downloads)).toContain('Store List.csv');
+  const lines = readFileSync(file, 'utf8').trim().split('\r\n').slice(1);
+  expect(names).toContain(lines[0]?.split(',')[0]);
+  expect(lines.filter((line) => line.startsWith(','))).toEqual([]);
+});
+
+for (const theme of ['Light', 'Dark', 'High contrast'])
+  test(`an empty search breaks no rule of accessibility: ${theme}`, async ({ page }) => {
+    await openStores(page);
+    await chooseTheme(page, theme);
+    await visit(page, STORES);
+    const search = page.getByRole('searchbox', { name: 'Search Stores' });
+    await search.fill('nothing like it');
+    const clear = page.locator('.ag-overlay').getByRole('button', { name: 'Clear search' });
+    await expect(clear).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page, 'nothing found', theme === 'Light' ? undefined : 'colours');
+    await page.getByRole('button', { name: 'Export Store List' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expect(grid(page).getByRole('link').first()).toBeVisible();
+  });
