@@ -6,6 +6,8 @@ import { ConnectionService } from './connections/connection-service';
 import { ConnectivityService } from './connectivity/connectivity-service';
 import { startHeartbeat } from './connectivity/heartbeat';
 import type { Desktop } from './desktop/desktop';
+import { LoadTracker } from './domains/bulk-load/load-tracker';
+import { LoadRuns } from './domains/failed-loads/load-runs';
 import { ExportService } from './exports/export-service';
 import type { Home } from './home';
 import { JobService } from './jobs/job-service';
@@ -49,14 +51,21 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     log,
     tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
+  const jobs = new JobService({ desktop, kept: cache.jobs, log });
   const secrets = new SecretStore({ folder: paths.userData, log });
   const session: SessionService = new SessionService({
     connections,
     secrets,
     log,
     openExternal: (url) => desktop.openExternal(url),
-    onSignedIn: (accountKey) => cache.open(accountKey),
-    onWipe: (accountKey) => cache.wipe(accountKey),
+    onSignedIn: (accountKey) => {
+      cache.open(accountKey);
+      jobs.open(accountKey);
+    },
+    onWipe: (accountKey) => {
+      jobs.close();
+      cache.wipe(accountKey);
+    },
     onEnded: () => cache.close(),
   });
   const reach = {
@@ -77,7 +86,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     if (ours && status === 'running') connectivity.report(true);
   });
   const backOffice = createBackOffice({ session, log, connectivity });
-  const jobs = new JobService({ desktop, log });
+  const loads = new LoadTracker({ backOffice, jobs, log });
+  const runs = new LoadRuns({ backOffice, jobs, log });
+  session.watch(({ status }) => (status === 'signedIn' ? jobs.resume() : jobs.pause()));
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
   const telemetry = new TelemetryService({ session, settings, log });
   return {
@@ -92,6 +103,8 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     connectivity,
     cache,
     jobs,
+    loads,
+    runs,
     exports,
     telemetry,
   };

@@ -3,6 +3,8 @@ import type { AccountCache } from './cache/account-cache';
 import type { ConnectionService } from './connections/connection-service';
 import type { ConnectivityService } from './connectivity/connectivity-service';
 import type { Desktop } from './desktop/desktop';
+import type { LoadTracker } from './domains/bulk-load/load-tracker';
+import type { LoadRuns } from './domains/failed-loads/load-runs';
 import type { ExportService } from './exports/export-service';
 import type { JobService } from './jobs/job-service';
 import type { Log } from './log/log';
@@ -25,6 +27,10 @@ export interface Services {
   readonly connectivity: ConnectivityService;
   readonly cache: AccountCache;
   readonly jobs: JobService;
+  /** Bulk loads that are followed. */
+  readonly loads: LoadTracker;
+  /** Runs of failed loads that are followed. */
+  readonly runs: LoadRuns;
   readonly exports: ExportService;
   readonly telemetry: TelemetryService;
 }

@@ -84,8 +84,8 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await expectAccessible(page, 'shortcuts', only);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+j');
-    await expect(page.getByRole('dialog', { name: 'Activity' })).toBeVisible();
-    await expectAccessible(page, 'activity', only);
+    await expect(page.getByRole('dialog', { name: 'Jobs and notices' })).toBeVisible();
+    await expectAccessible(page, 'jobs', only);
     await page.keyboard.press('Escape');
     for (const address of [
       '/changeLogs',

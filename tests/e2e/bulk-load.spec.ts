@@ -138,7 +138,10 @@ test('a completed daily load is disabled and started again; billing date; commen
 
   await page.getByRole('button', { name: 'Disable: Daily Load Setup' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(pipelineStep(page, 'Daily Load Setup').getByText('Disabled')).toBeVisible();
+  await expect(pipelineStep(page, 'Daily Load Setup').getByText('Inactive')).toBeVisible();
+  await expect(
+    pipelineStep(page, 'Daily Load Setup').getByText(/^Disabled \d\d\/\d\d\/\d{4} by Olivia Ortega$/),
+  ).toBeVisible();
   await expectReason(button(page, 'NS QA Validation'), 'Finish Daily Load Setup first');
   await page.getByRole('button', { name: 'Start: Daily Load Setup' }).click();
   await expect(pipelineStep(page, 'Daily Load Setup').getByText('Completed')).toBeVisible();
@@ -174,6 +177,19 @@ test.describe('where everything fails the first time', () => {
     await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Failed')).toBeVisible();
     await expect(page.getByText('Bulk load phase 1 failed').first()).toBeVisible();
+    const toLog = pipelineStep(page, 'Phase 1 load').getByRole('link', { name: 'Show in the log' });
+    const reason = (await toLog.locator('..').innerText()).replace('Show in the log', '').trim();
+    const line = page
+      .getByRole('region', { name: 'Status Log' })
+      .getByRole('group')
+      .filter({ hasText: reason });
+    await toLog.click();
+    await expect(line, 'the line that failed, whole and in view').toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Phase 1', exact: true })).toBeFocused();
+    await expect(snackbar(page, 'Phase 1 load of Retry Motors Ford failed')).toBeVisible();
+    await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText(
+      '1 blocker, 8 steps to go',
+    );
     const failed = logGrid(page, 'Phase 1').getByText('Failed', { exact: true });
     await expect(failed).toBeVisible();
     const colours = await logGrid(page, 'Phase 1')
@@ -190,6 +206,10 @@ test.describe('where everything fails the first time', () => {
     await expect(pipelineStep(page, 'Phase 1 Validation').getByText('Failed')).toBeVisible();
     await page.reload();
     await expect(pipelineStep(page, 'Phase 1 Validation').getByText('Failed')).toBeVisible();
+    await expect(
+      pipelineStep(page, 'Phase 1 Validation').getByText(/^3 repair orders of the DMS are missing/),
+    ).toBeVisible();
+    await expect(page.getByText('Phase 1 Validation failed', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Retry: Phase 1 Validation' }).click();
     await expect(pipelineStep(page, 'Phase 1 Validation').getByText('Completed')).toBeVisible();
     await expect(button(page, 'Opcode Categorization')).not.toHaveAttribute('aria-disabled', 'true');

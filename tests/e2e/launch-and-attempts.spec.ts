@@ -16,7 +16,7 @@ test('what blocks launch: every unmet condition, with the way to it', async ({ c
   await signIn(page, 'olivia');
   await visit(page, storePage(id));
   const button = page.getByRole('button', { name: /What blocks launch\?/ });
-  await expect(button).toContainText('9');
+  await expect(button).toContainText('9 steps to go');
   await button.click();
   const panel = page.locator('[aria-label="What blocks launch?"]');
   await expect(panel.getByRole('listitem')).toHaveCount(9);

@@ -122,7 +122,7 @@ test('two presses on a button send one call', async ({ console: app, page }) => 
   expect(stored).toHaveLength(1);
 });
 
-test('an export that cannot be written is a failed activity, and leaves no half of a file', async ({
+test('an export that cannot be written is a failed job, and leaves no half of a file', async ({
   console: app,
   page,
 }) => {
@@ -135,10 +135,10 @@ test('an export that cannot be written is a failed activity, and leaves no half 
     await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
     await expect(snackbar(page, reason)).toBeVisible();
     await page.keyboard.press('Control+j');
-    const activity = page.getByRole('dialog', { name: 'Activity' });
-    await expect(activity.getByText(reason)).toBeVisible();
-    await activity.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(activity.getByText(reason)).toHaveCount(0);
+    const jobs = page.getByRole('dialog', { name: 'Jobs and notices' });
+    await expect(jobs.getByText(reason)).toBeVisible();
+    await jobs.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(jobs.getByText(reason)).toHaveCount(0);
     await page.keyboard.press('Escape');
     unlinkSync(app.home.downloads);
   };

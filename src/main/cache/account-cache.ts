@@ -1,4 +1,5 @@
 import type { Draft } from '@shared/domains/drafts/model';
+import type { Job } from '@shared/domains/jobs/model';
 import type { SearchHit } from '@shared/domains/search/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
@@ -48,6 +49,12 @@ export interface AccountCache {
     put(key: string, value: unknown): Draft;
     remove(key: string): void;
     list(): Draft[];
+  };
+  /** Long work, oldest first; see JobService. */
+  readonly jobs: {
+    list(): Job[];
+    put(job: Job): void;
+    remove(id: string): void;
   };
   readonly preferences: {
     get(key: string): unknown;

@@ -22,8 +22,13 @@ const sized: Migration = (db) =>
     update answer set bytes = length(cast(json as blob));
   `);
 
+const jobs: Migration = (db) =>
+  db.exec(
+    'create table job (id text primary key, json text not null, startedAt text not null) without rowid',
+  );
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs];
 
 const drafts: Migration = (db) =>
   db.exec(

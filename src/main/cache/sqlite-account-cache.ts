@@ -8,6 +8,7 @@ import { answerTable } from './answer-table';
 import { OFFLINE_DATA, UNSAVED_WORK } from './database-kinds';
 import { draftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
+import { jobTable } from './job-table';
 import { mediaTable } from './media-table';
 import { removeDatabase } from './open-database';
 import { preferenceTable } from './preference-table';
@@ -17,6 +18,7 @@ const offlineTables = (db: Database) => ({
   answers: answerTable(db),
   media: mediaTable(db),
   search: searchTable(db),
+  jobs: jobTable(db),
   preferences: preferenceTable(db),
   /** Where versions before the drafts had a file of their own kept them. */
   olderDrafts: draftTable(db),
@@ -119,6 +121,12 @@ export class SqliteAccountCache implements AccountCache {
     },
     remove: (key) => this.#unsaved.use((drafts) => drafts.remove(key), undefined),
     list: () => this.#unsaved.use((drafts) => drafts.list(), []),
+  };
+
+  readonly jobs: AccountCache['jobs'] = {
+    list: () => this.#offline.use(({ jobs }) => jobs.list(), []),
+    put: (job) => this.#offline.use(({ jobs }) => jobs.put(job), undefined),
+    remove: (id) => this.#offline.use(({ jobs }) => jobs.remove(id), undefined),
   };
 
   readonly preferences: AccountCache['preferences'] = {

@@ -65,11 +65,12 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
     sandbox: sandbox.state(),
     notices: [...settings.notices, ...cache.notices],
     // Their titles and messages name tenants and stores.
-    jobs: jobs.list().map(({ state, startedAt, endedAt, error }) => ({
-      state,
+    jobs: jobs.list().map(({ kind, status, startedAt, endedAt, code }) => ({
+      kind,
+      status,
       startedAt,
       endedAt,
-      error: error?.code ?? null,
+      code,
     })),
     log: await lastLogLines(paths.userData),
   };

@@ -56,7 +56,7 @@ export class ExportService {
     const feedId = randomUUID();
     const feed = new RowFeed(table.rowCount);
     this.#feeds.set(feedId, feed);
-    const jobId = jobs.run(fileName, async (job) => {
+    const jobId = jobs.run({ kind: 'export', title: fileName }, async (job) => {
       try {
         return await this.#write(table, feed, target, job);
       } finally {

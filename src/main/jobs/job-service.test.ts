@@ -1,34 +1,57 @@
 import { AppError } from '@shared/kernel/app-error';
 import { beforeEach, expect, it } from 'vitest';
+import type { Job } from '@shared/domains/jobs/model';
 import { JobService } from './job-service';
+import type { JobWork } from './job-work';
 
 let told: string[];
 let bar: (number | null)[];
 let jobs: JobService;
 
-beforeEach(() => {
-  told = [];
-  bar = [];
-  jobs = new JobService({
+/** What a cache keeps of one account. */
+let kept: Map<string, Job>;
+
+const LIST = { kind: 'export', title: 'List' } as const;
+const LOAD = { kind: 'bulk-load', title: 'Load', subject: { storeId: 's1' } } as const;
+
+const service = (): JobService =>
+  new JobService({
     desktop: {
       setProgress: (value) => bar.push(value),
       notify: (title, body) => told.push(`${title}: ${body}`),
     },
+    kept: {
+      list: () => [...kept.values()],
+      put: (job) => void kept.set(job.id, job),
+      remove: (id) => void kept.delete(id),
+    },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
+
+beforeEach(() => {
+  told = [];
+  bar = [];
+  kept = new Map();
+  jobs = service();
+  jobs.open('ann');
+  bar = [];
 });
+
+/** Work that lasts until it is aborted. */
+const lasting: JobWork = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 const ended = async (id: string): Promise<void> => {
-  await expect.poll(() => jobs.get(id)?.state).not.toBe('running');
+  await expect.poll(() => jobs.get(id)?.status).not.toBe('running');
 };
 
 it('runs, shows its progress, and tells when done', async () => {
-  const id = jobs.run('List', async ({ progress }) => {
+  const id = jobs.run(LIST, async ({ progress }) => {
     progress(0.5);
     return { file: '/tmp/list.xlsx' };
   });
-  expect(jobs.list()).toMatchObject([{ title: 'List', state: 'running', progress: null }]);
+  expect(jobs.list()).toMatchObject([{ title: 'List', status: 'running', progress: null }]);
   await ended(id);
-  expect(jobs.get(id)).toMatchObject({ state: 'done', progress: 1, file: '/tmp/list.xlsx', error: null });
+  expect(jobs.get(id)).toMatchObject({ status: 'done', progress: 1, file: '/tmp/list.xlsx', result: null });
   expect(bar).toEqual([0, 0.5, null]);
   expect(told).toEqual(['List: Done']);
   jobs.dismiss(id);
@@ -36,20 +59,22 @@ it('runs, shows its progress, and tells when done', async () => {
 });
 
 it('says why it failed; an unexpected error tells nothing of its inside', async () => {
-  const full = jobs.run('A', () => Promise.reject(new AppError('DISK_FULL', 'The disk is full')));
-  const odd = jobs.run('B', () => {
+  const full = jobs.run({ ...LIST, title: 'A' }, () =>
+    Promise.reject(new AppError('DISK_FULL', 'The disk is full')),
+  );
+  const odd = jobs.run({ ...LIST, title: 'B' }, () => {
     throw new Error('secret inside');
   });
   await ended(full);
   await ended(odd);
-  expect(jobs.get(full)?.error).toEqual({ code: 'DISK_FULL', message: 'The disk is full' });
-  expect(jobs.get(odd)?.error).toEqual({ code: 'INTERNAL', message: 'Something went wrong' });
+  expect(jobs.get(full)).toMatchObject({ code: 'DISK_FULL', result: 'The disk is full' });
+  expect(jobs.get(odd)).toMatchObject({ code: 'INTERNAL', result: 'Something went wrong' });
   expect(jobs.list().map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
 it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
   const id = jobs.run(
-    'List',
+    LIST,
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -57,14 +82,14 @@ it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
   expect(jobs.list()).toHaveLength(1);
   jobs.cancel(id);
   await ended(id);
-  expect(jobs.get(id)?.state).toBe('cancelled');
+  expect(jobs.get(id)?.status).toBe('cancelled');
   expect(told).toEqual([]);
 });
 
 it('on the way out what runs is cancelled, and waited for until it has cleaned up', async () => {
   let cleaned = false;
   const id = jobs.run(
-    'List',
+    LIST,
     ({ signal }) =>
       new Promise((_, reject) => {
         const cleanUp = (): void => {
@@ -77,5 +102,79 @@ it('on the way out what runs is cancelled, and waited for until it has cleaned u
   await Promise.resolve();
   await jobs.cancelAll();
   expect(cleaned).toBe(true);
-  expect(jobs.get(id)?.state).toBe('cancelled');
+  expect(jobs.get(id)?.status).toBe('cancelled');
+});
+
+it('survive a restart: an export was cut off, a load of the back office is followed again', async () => {
+  const list = jobs.run(LIST, lasting);
+  const load = jobs.run(LOAD, lasting);
+  const done = jobs.run({ ...LIST, title: 'Old' }, async () => ({}));
+  await ended(done);
+  const again = service();
+  again.followedBy('bulk-load', ({ subject }) => async () => ({ result: `followed ${subject['storeId']}` }));
+  again.open('ann');
+  expect(again.get(list)).toMatchObject({ status: 'failed', result: expect.stringContaining('was closed') });
+  expect(again.get(done)).toMatchObject({ status: 'done' });
+  expect(again.get(load)).toMatchObject({ status: 'running' });
+  again.resume();
+  await expect.poll(() => again.get(load)).toMatchObject({ status: 'done', result: 'followed s1' });
+  expect(kept.get(load)).toMatchObject({ status: 'done' });
+});
+
+it('are followed once, however often one could be followed again', async () => {
+  let followed = 0;
+  jobs.followedBy('bulk-load', () => (running) => {
+    followed += 1;
+    return lasting(running);
+  });
+  const id = jobs.run(LOAD, lasting);
+  jobs.resume();
+  jobs.pause();
+  jobs.resume();
+  jobs.resume();
+  await expect.poll(() => followed).toBe(1);
+  expect(jobs.get(id)?.status).toBe('running');
+});
+
+it('are gone with the sign-out, and nobody else sees them; late ends change nothing', async () => {
+  let finish = (): void => undefined;
+  jobs.run(LIST, () => new Promise((resolve) => (finish = () => resolve({ file: '/tmp/late' }))));
+  const stopped = jobs.run(LOAD, lasting);
+  await Promise.resolve();
+  jobs.close();
+  expect(jobs.list()).toEqual([]);
+  kept = new Map();
+  jobs.open('bob');
+  finish();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(jobs.list()).toEqual([]);
+  expect(kept.size).toBe(0);
+  expect(jobs.get(stopped)).toBeUndefined();
+  expect(told).toEqual([]);
+});
+
+it('of an account whose session only ended are there again with the next sign-in', async () => {
+  const id = jobs.run(LIST, async () => ({ file: '/tmp/list' }));
+  await ended(id);
+  jobs.pause();
+  jobs.open('ann');
+  expect(jobs.get(id)).toMatchObject({ status: 'done', file: '/tmp/list' });
+  kept = new Map();
+  jobs.open('bob');
+  expect(jobs.get(id), 'whatever the cache of bob holds, this is not his').toBeUndefined();
+});
+
+it('count as news until they are looked at, and are dismissed together', async () => {
+  const id = jobs.run(LIST, async () => ({}));
+  const load = jobs.run(LOAD, lasting);
+  await ended(id);
+  expect(jobs.get(id)?.seen).toBe(false);
+  jobs.see();
+  expect(jobs.get(id)?.seen).toBe(true);
+  expect(jobs.get(load)?.seen).toBe(false);
+  jobs.dismissAll();
+  expect(jobs.list().map((job) => job.id)).toEqual([load]);
+  jobs.cancel(load);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(jobs.get(load)?.status, 'a load of the back office cannot be cancelled from here').toBe('running');
 });

@@ -1,32 +1,40 @@
+import type { AccountCache } from '@main/cache/account-cache';
 import type { Desktop } from '@main/desktop/desktop';
 import type { Log } from '@main/log/log';
 import { messages } from '@shared/kernel/messages';
 import { AppError } from '@shared/kernel/app-error';
-import type { Job } from '@shared/domains/jobs/model';
+import type { Job, JobKind } from '@shared/domains/jobs/model';
+import { cutOff, isOurs } from '@shared/domains/jobs/rules';
 import { randomUUID } from 'node:crypto';
+import type { Follower, JobSpec, JobWork } from './job-work';
 
 export interface JobDeps {
   desktop: Pick<Desktop, 'setProgress' | 'notify'>;
+  /** Where the jobs of the account that is signed in are kept. */
+  kept: AccountCache['jobs'];
   log: Log;
 }
 
-export interface RunningJob {
-  /** Aborted when the user cancels. */
-  signal: AbortSignal;
-  /** 0 to 1; null while unknown. */
-  progress(done: number | null): void;
+/** Work that goes on in this process. */
+interface Live {
+  controller: AbortController;
+  ended: Promise<void>;
 }
 
 /** Finished jobs beyond this are forgotten, the oldest first. */
 const MOST_FINISHED = 50;
 
-/** Long work in the background: listed until dismissed, shown on the taskbar, told when done. */
+/**
+ * Long work of one account: listed until dismissed, shown on the taskbar, told when done, gone with the sign-out.
+ * What the back office does goes on without the app, and is followed again.
+ */
 export class JobService {
   readonly #deps: JobDeps;
   readonly #jobs = new Map<string, Job>();
-  readonly #controllers = new Map<string, AbortController>();
-  readonly #running = new Map<string, Promise<void>>();
+  readonly #live = new Map<string, Live>();
+  readonly #followers = new Map<JobKind, Follower>();
   readonly #listeners = new Set<(jobs: Job[]) => void>();
+  #account: string | null = null;
 
   constructor(deps: JobDeps) {
     this.#deps = deps;
@@ -46,87 +54,176 @@ export class JobService {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Says how jobs of a kind are followed again. */
+  followedBy(kind: JobKind, follower: Follower): void {
+    this.#followers.set(kind, follower);
+  }
+
+  /** Somebody has signed in, and their cache is open. Jobs of anybody else are not there any more. */
+  open(account: string): void {
+    if (this.#account !== account) this.close();
+    this.#account = account;
+    const now = new Date().toISOString();
+    for (const job of this.#deps.kept.list())
+      if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, cutOff(job, now));
+    // What ended while nobody was signed in could not be kept then.
+    for (const job of this.#jobs.values()) this.#deps.kept.put(job);
+    this.#tell();
+  }
+
+  /** Follows again what runs and nobody follows. Calls to the back office must be possible. */
+  resume(): void {
+    for (const job of this.#jobs.values()) {
+      const follower = this.#followers.get(job.kind);
+      if (job.status === 'running' && follower && !this.#live.has(job.id))
+        this.#start(job.id, async (running) => follower(job)(running));
+    }
+  }
+
+  /** Nobody is signed in for the moment: what the back office does is not followed, and stays as it is. */
+  pause(): void {
+    for (const [id, live] of this.#live) {
+      if (isOurs(this.#jobs.get(id)?.kind ?? 'export')) continue;
+      this.#live.delete(id);
+      live.controller.abort(new AppError('CANCELLED', 'Signed out'));
+    }
+  }
+
+  /** The account's jobs leave with its data. */
+  close(): void {
+    const left = [...this.#live.values()];
+    this.#live.clear();
+    this.#jobs.clear();
+    this.#account = null;
+    for (const { controller } of left) controller.abort(new AppError('CANCELLED', 'Signed out'));
+    this.#tell();
+  }
+
   /** Starts the work and gives the job's id at once. How it ends is in the list. */
-  run(title: string, work: (job: RunningJob) => Promise<{ file?: string }>): string {
+  run(spec: JobSpec, work: JobWork): string {
     const id = randomUUID();
-    const controller = new AbortController();
-    this.#controllers.set(id, controller);
     this.#change({
       id,
-      title,
-      state: 'running',
+      kind: spec.kind,
+      title: spec.title,
+      status: 'running',
       progress: null,
+      result: null,
+      code: null,
+      file: null,
+      link: spec.link ?? null,
+      subject: spec.subject ?? {},
+      parts: [...(spec.parts ?? [])],
       startedAt: new Date().toISOString(),
       endedAt: null,
-      file: null,
-      error: null,
+      seen: false,
     });
-    const progress = (done: number | null): void => this.#progress(id, done);
-    // Also a throw before the first await ends in the list.
-    const running = Promise.resolve()
-      .then(() => work({ signal: controller.signal, progress }))
-      .then(
-        ({ file }) => this.#end(id, { state: 'done', progress: 1, file: file ?? null }),
-        (error: unknown) => this.#fail(id, error, controller.signal.aborted),
-      );
-    this.#running.set(id, running);
+    this.#start(id, work);
     return id;
   }
 
   cancel(id: string): void {
-    this.#controllers.get(id)?.abort(new AppError('CANCELLED', 'Cancelled'));
+    if (!isOurs(this.#jobs.get(id)?.kind ?? 'bulk-load')) return;
+    this.#live.get(id)?.controller.abort(new AppError('CANCELLED', 'Cancelled'));
   }
 
-  /** On the way out of the app: what runs is cancelled; resolves when it has cleaned up. */
+  /** On the way out of the app: what runs here is cancelled; resolves when it has cleaned up. */
   async cancelAll(): Promise<void> {
-    for (const id of this.#controllers.keys()) this.cancel(id);
-    await Promise.all(this.#running.values());
+    this.pause();
+    for (const id of this.#live.keys()) this.cancel(id);
+    await Promise.all([...this.#live.values()].map(({ ended }) => ended));
+  }
+
+  /** The list was looked at. */
+  see(): void {
+    for (const job of this.#jobs.values()) {
+      if (job.status !== 'running' && !job.seen) this.#keep({ ...job, seen: true });
+    }
+    this.#tell();
   }
 
   /** Takes a finished job off the list. */
   dismiss(id: string): void {
-    if (this.#jobs.get(id)?.state === 'running') return;
-    if (this.#jobs.delete(id)) this.#tell();
+    if (this.#jobs.get(id)?.status === 'running') return;
+    this.#forget(id);
+    this.#tell();
   }
 
-  #progress(id: string, done: number | null): void {
-    const job = this.#jobs.get(id);
-    if (job?.state !== 'running') return;
-    this.#change({ ...job, progress: done === null ? null : Math.min(Math.max(done, 0), 1) });
+  /** Takes all that are finished off the list. */
+  dismissAll(): void {
+    for (const { id, status } of this.list()) if (status !== 'running') this.#forget(id);
+    this.#tell();
   }
 
-  #fail(id: string, error: unknown, aborted: boolean): void {
-    if (aborted) return this.#end(id, { state: 'cancelled' });
+  #start(id: string, work: JobWork): void {
+    const controller = new AbortController();
+    const live: Live = { controller, ended: Promise.resolve() };
+    this.#live.set(id, live);
+    const update = (change: Partial<Job>, kept: boolean): void => {
+      const job = this.#jobs.get(id);
+      if (!job || this.#live.get(id) !== live) return;
+      if (kept) this.#keep({ ...job, ...change });
+      else this.#jobs.set(id, { ...job, ...change });
+      this.#tell();
+    };
+    // Also a throw before the first await ends in the list.
+    live.ended = Promise.resolve()
+      .then(() =>
+        work({
+          signal: controller.signal,
+          // Not kept: it would be written many times a second.
+          progress: (done) =>
+            update({ progress: done === null ? null : Math.min(Math.max(done, 0), 1) }, false),
+          parts: (parts) => update({ parts: [...parts] }, true),
+        }),
+      )
+      .then(
+        ({ file, result }) =>
+          this.#end(id, live, { status: 'done', progress: 1, file: file ?? null, result: result ?? null }),
+        (error: unknown) => this.#end(id, live, this.#failure(error, controller.signal.aborted)),
+      );
+  }
+
+  #failure(error: unknown, aborted: boolean): Partial<Job> {
+    if (aborted) return { status: 'cancelled' };
     this.#deps.log.error('job.failed', { error });
     const known =
       error instanceof AppError ? error : new AppError('INTERNAL', messages.generic.somethingWentWrong);
-    this.#end(id, { state: 'failed', error: known.toShape() });
+    return { status: 'failed', result: known.message, code: known.code };
   }
 
-  #end(id: string, outcome: Partial<Job>): void {
-    this.#controllers.delete(id);
-    this.#running.delete(id);
+  #end(id: string, live: Live, outcome: Partial<Job>): void {
     const job = this.#jobs.get(id);
-    if (!job) return;
+    // Left behind by a sign-out: it is nobody's any more.
+    if (!job || this.#live.get(id) !== live) return;
+    this.#live.delete(id);
     const ended: Job = { ...job, ...outcome, endedAt: new Date().toISOString() };
     this.#change(ended);
-    const finished = [...this.#jobs.values()].filter(({ state }) => state !== 'running');
-    for (const { id: old } of finished.slice(0, -MOST_FINISHED)) this.#jobs.delete(old);
-    if (ended.state === 'cancelled') return;
-    this.#deps.desktop.notify(
-      ended.title,
-      ended.state === 'done' ? 'Done' : (ended.error?.message ?? 'Failed'),
-    );
+    if (ended.status === 'cancelled') return;
+    const word = ended.status === 'done' ? 'Done' : 'Failed';
+    this.#deps.desktop.notify(ended.title, ended.result === null ? word : `${word}. ${ended.result}`);
   }
 
   #change(job: Job): void {
-    this.#jobs.set(job.id, job);
+    this.#keep(job);
+    const finished = [...this.#jobs.values()].filter(({ status }) => status !== 'running');
+    for (const { id } of finished.slice(0, -MOST_FINISHED)) this.#forget(id);
     this.#tell();
+  }
+
+  #keep(job: Job): void {
+    this.#jobs.set(job.id, job);
+    this.#deps.kept.put(job);
+  }
+
+  #forget(id: string): void {
+    this.#jobs.delete(id);
+    this.#deps.kept.remove(id);
   }
 
   #tell(): void {
     const jobs = this.list();
-    const running = jobs.filter(({ state }) => state === 'running');
+    const running = jobs.filter(({ status }) => status === 'running');
     const total = running.reduce((sum, { progress }) => sum + (progress ?? 0), 0);
     this.#deps.desktop.setProgress(running.length === 0 ? null : total / running.length);
     for (const listener of [...this.#listeners]) listener(jobs);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What opens over the page; one at a time. */
-export type ShellPanel = 'palette' | 'shortcuts' | 'activity';
+export type ShellPanel = 'palette' | 'shortcuts' | 'jobs';
 
 export interface ShellPanels {
   shown: ShellPanel | null;

@@ -71,6 +71,7 @@ function service(tempName?: () => string): {
   const settings = new SettingsStore(join(home, 'user'));
   const jobs = new JobService({
     desktop: { setProgress: () => undefined, notify: () => undefined },
+    kept: { list: () => [], put: () => undefined, remove: () => undefined },
     log: silent,
   });
   const exports = new ExportService({
@@ -96,7 +97,7 @@ async function write(exports: ExportService, asked: TableExport): Promise<{ jobI
 }
 
 async function ended(jobs: JobService, id: string | undefined): Promise<Job> {
-  await expect.poll(() => jobs.get(id ?? '')?.state, { timeout: 30_000 }).not.toBe('running');
+  await expect.poll(() => jobs.get(id ?? '')?.status, { timeout: 30_000 }).not.toBe('running');
   const job = jobs.get(id ?? '');
   if (!job) throw new Error('no job');
   return job;
@@ -111,7 +112,7 @@ it.each(['xlsx', 'csv', 'pdf'] as const)(
     const progress: (number | null)[] = [];
     jobs.watch(([job]) => progress.push(job?.progress ?? null));
     const started = await write(exports, table(2_000, format));
-    expect(await ended(jobs, started?.jobId)).toMatchObject({ state: 'done', file: target });
+    expect(await ended(jobs, started?.jobId)).toMatchObject({ status: 'done', file: target });
     expect(files()).toEqual([`List.${format}`]);
     expect(progress).toContain(0.5);
     expect(settings.get('exportFolder')).toBe(join(home, 'files'));
@@ -137,7 +138,7 @@ it('cancelled: the old file is as it was, no temporary left', async () => {
     .poll(() => jobs.get(started?.jobId ?? '')?.progress ?? 0, { timeout: 30_000 })
     .toBeGreaterThan(0);
   jobs.cancel(started?.jobId ?? '');
-  expect((await ended(jobs, started?.jobId)).state).toBe('cancelled');
+  expect((await ended(jobs, started?.jobId)).status).toBe('cancelled');
   await expect.poll(files).toEqual(['Store List.xlsx']);
   expect(readFileSync(target ?? '', 'utf8')).toBe('old');
 });
@@ -150,7 +151,7 @@ it.skipIf(!existsSync('/dev/full')).each(['xlsx', 'csv', 'pdf'] as const)(
     symlinkSync('/dev/full', join(home, 'files', 'x.part'));
     const { exports, jobs } = service(() => 'x.part');
     const started = await write(exports, table(5_000, format));
-    expect((await ended(jobs, started?.jobId)).error).toMatchObject({ code: 'DISK_FULL' });
+    expect(await ended(jobs, started?.jobId)).toMatchObject({ code: 'DISK_FULL' });
     expect(files()).toEqual(['Store List.xlsx']);
     expect(readFileSync(target ?? '', 'utf8')).toBe('old');
   },
@@ -160,9 +161,9 @@ it('a folder that is gone is said so', async () => {
   target = join(home, 'gone', 'List.xlsx');
   const { exports, jobs } = service();
   const started = await write(exports, table(10));
-  expect((await ended(jobs, started?.jobId)).error).toMatchObject({
+  expect(await ended(jobs, started?.jobId)).toMatchObject({
     code: 'DISK',
-    message: expect.stringContaining('folder is not there') as string,
+    result: expect.stringContaining('folder is not there') as string,
   });
 });
 
@@ -189,9 +190,9 @@ it('fewer rows than were announced are no export', async () => {
   const started = await exports.exportTable(table(1_000));
   exports.addRows(started?.feedId ?? '', [['Kia', 1]], false);
   exports.addRows(started?.feedId ?? '', [], true);
-  expect((await ended(jobs, started?.jobId)).error).toMatchObject({
+  expect(await ended(jobs, started?.jobId)).toMatchObject({
     code: 'INTERNAL',
-    message: 'The window sent 1 of 1,000 rows; no file was written',
+    result: 'The window sent 1 of 1,000 rows; no file was written',
   });
   expect(readFileSync(target ?? '', 'utf8')).toBe('old');
 });

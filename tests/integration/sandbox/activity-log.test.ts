@@ -72,6 +72,19 @@ describe('the activity log', () => {
     });
   });
 
+  it('has a refused configuration as what it is, of tenants and of stores', async () => {
+    const { tenantId } = await newTenant(olivia, 'Unready Motors');
+    const made = resultOf(await adam.store(storeInput(tenantId, 'Unready Ford')));
+    const { db } = host.sandbox;
+    const tenantKey = db.prepare('select id from tenant where tenantId = ?').pluck().get(tenantId);
+    db.prepare('update tenant set isConfigured = 0, cancelled = 1 where id = ?').run(tenantKey);
+    await olivia.configureTenant({ id: tenantKey });
+    await adam.configureStore({ id: made['id'] });
+    const [store, tenant] = await logOf(olivia, { tenantId });
+    expect(store).toMatchObject({ activity: 'Store configured', status: 'Failed' });
+    expect(tenant).toMatchObject({ activity: 'Tenant configured', status: 'Failed' });
+  });
+
   it('tells tenants, stores and builds apart, and hides test tenants from others', async () => {
     const stores = await logOf(olivia, { spec: 'storeSpecific' });
     expect(stores.length).toBeGreaterThan(0);

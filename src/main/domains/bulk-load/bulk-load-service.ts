@@ -1,12 +1,19 @@
 import { AppError } from '@shared/kernel/app-error';
-import type { BulkLogRow, StoreKey, ValidationResult } from '@shared/domains/bulk-load/model';
+import type { BulkLogRow, FollowedStore, StoreKey, ValidationResult } from '@shared/domains/bulk-load/model';
+import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline';
+import { mayValidate } from '@shared/domains/bulk-load/step-decisions';
 import type { ProcessStatus } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { localToday } from '@shared/kernel/dates';
+import type { Decision } from '@shared/kernel/decision';
 import {
   isLoad,
+  STEP_OF_CALL,
   type CallType,
   type LoadCallType,
+  type PipelineStep,
   type ValidationStep,
-} from '@shared/domains/bulk-load/pipeline';
+} from '@shared/domains/bulk-load/steps';
 import {
   BulkDataloadProcessDocument,
   GetBulkDataloadProgressLogDocument,
@@ -17,11 +24,12 @@ import {
   Phase2ValidationClickDocument,
   UpdateBulkStatusDocument,
 } from '@main/back-office/generated/graphql';
+import { fetchStore, setLaunchDate } from '@main/domains/stores';
 import { expectSuccess, firstResult } from '@main/back-office/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 export async function log(
-  ctx: SignedInContext,
+  ctx: Pick<SignedInContext, 'backOffice'>,
   key: StoreKey,
   inCallType: LoadCallType,
 ): Promise<Fetched<BulkLogRow[]>> {
@@ -37,45 +45,88 @@ export async function attempts(ctx: SignedInContext, key: StoreKey): Promise<Fet
   return { data: data.getPipelineAttempts?.results ?? [], partial };
 }
 
+export interface StatusChange extends FollowedStore {
+  dms: string;
+  callType: CallType;
+  target: ProcessStatus;
+}
+
+/** A step by the record of now; another window or person may have moved it. */
+async function stepNow(ctx: SignedInContext, id: number, step: PipelineStep) {
+  const { data: store } = await fetchStore(ctx.backOffice, id);
+  return { store, process: pipelineOf(store).find((state) => state.step === step)?.process };
+}
+
+function expectAllowed(decision: Decision): void {
+  if (!decision.allowed)
+    throw new AppError('BACK_OFFICE', decision.reasons.map(({ text }) => text).join('. '));
+}
+
 /**
  * The change of status comes first, then the load it allows. Should the second call not get
  * through, the back office fails the step by itself and it can be retried.
+ * @returns whether the step had that status already.
  */
 export async function updateStatus(
   ctx: SignedInContext,
-  change: StoreKey & { dms: string; callType: CallType; target: ProcessStatus },
-): Promise<void> {
-  const key = { storeId: change.storeId, tenantId: change.tenantId };
+  change: StatusChange,
+): Promise<{ meanwhile: boolean }> {
+  const { id, storeName, storeId, tenantId, callType, target } = change;
+  const now = await stepNow(ctx, id, STEP_OF_CALL[callType]);
+  if (now.process === target) return { meanwhile: true };
+  expectAllowed(mayChangeStatus(now.store, callType, target));
+  const key = { storeId, tenantId };
   const updated = await ctx.backOffice.write(
     UpdateBulkStatusDocument,
     {
       input: {
-        inStoreId: change.storeId,
-        inTenantId: change.tenantId,
-        inCallType: change.callType,
-        inStatus: change.target,
+        inStoreId: storeId,
+        inTenantId: tenantId,
+        inCallType: callType,
+        inStatus: target,
         userid: ctx.user.userName,
       },
     },
     key,
   );
   expectSuccess(updated.updateBulkStatus?.string);
-  if (change.target !== 'In Progress' || !isLoad(change.callType)) return;
+  if (callType === 'store_launched') await dateLaunch(ctx, id);
+  if (target !== 'In Progress' || !isLoad(callType)) return { meanwhile: false };
+  ctx.loads.track({ id, storeName, ...key }, callType);
+  await startLoad(ctx, change, callType);
+  return { meanwhile: false };
+}
+
+async function startLoad(ctx: SignedInContext, change: StatusChange, callType: LoadCallType): Promise<void> {
+  const { storeId, tenantId, dms } = change;
   const started = await ctx.backOffice.write(
     BulkDataloadProcessDocument,
     {
       input: {
         dbUsername: ctx.user.userName,
-        pCallType: change.callType,
-        pDms: change.dms,
-        pStoreId: change.storeId,
-        pTenantId: change.tenantId,
+        pCallType: callType,
+        pDms: dms,
+        pStoreId: storeId,
+        pTenantId: tenantId,
         pUserid: ctx.user.userName,
       },
     },
-    key,
+    { storeId, tenantId },
   );
   if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', 'The load was not started');
+}
+
+/** A store is launched on the day it is launched; a back office that has noted that itself is left alone. */
+async function dateLaunch(ctx: SignedInContext, id: number): Promise<void> {
+  const today = localToday();
+  const { data: store } = await fetchStore(ctx.backOffice, id);
+  if (store.storeLaunchedDate === today) return;
+  try {
+    await setLaunchDate(ctx, { id, date: today, seen: store.storeLaunchedDate });
+  } catch (error) {
+    const reason = error instanceof AppError ? error.message : String(error);
+    throw new AppError('BACK_OFFICE', storesTexts.launchDateNotSet(reason), { cause: error });
+  }
 }
 
 const VALIDATIONS = {
@@ -87,13 +138,16 @@ const VALIDATIONS = {
 
 export async function validate(
   ctx: SignedInContext,
-  { step, dms, storeId, tenantId }: StoreKey & { dms: string; step: ValidationStep },
+  { id, step, dms, storeId, tenantId }: FollowedStore & { dms: string; step: ValidationStep },
 ): Promise<ValidationResult> {
+  const now = await stepNow(ctx, id, step);
+  if (now.process === 'Completed') return { passed: true, message: '', meanwhile: true };
+  expectAllowed(mayValidate(now.store, step));
   const key = { storeId, tenantId };
   const { validation } = await ctx.backOffice.write(VALIDATIONS[step], { input: { dms, ...key } }, key);
   const result = firstResult(validation);
   const passed = result.status === 1;
   // The specification keeps the text off the screen; it is evidence all the same.
   if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId, message: result.message });
-  return { passed, message: result.message ?? '' };
+  return { passed, message: result.message ?? '', meanwhile: false };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bulkLogRowSchema,
   callTypeSchema,
+  followedStoreSchema,
   loadCallTypeSchema,
   pipelineAttemptSchema,
   storeKeySchema,
@@ -11,8 +12,8 @@ import {
 import { processStatusSchema } from '@shared/domains/stores/model';
 import { read, write } from '@main/bridge/procedures';
 import { local, router } from '@main/bridge/trpc';
+import { follow } from '@main/bridge/watch';
 import * as bulkLoad from './bulk-load-service';
-import { followLoad } from './load-progress';
 
 const validationStep = z.enum([
   'phase1Validation',
@@ -31,21 +32,21 @@ export const bulkLoadRouter = router({
   attempts: read(storeKeySchema, z.array(pipelineAttemptSchema), ({ ctx, input }) =>
     bulkLoad.attempts(ctx, input),
   ),
-  /** Sets the status of a step; In Progress also starts the load. */
+  /** Sets the status of a step; In Progress also starts the load. `meanwhile`: it had that status already. */
   updateStatus: write(
-    storeKeySchema.extend({ dms: z.string(), callType: callTypeSchema, target: processStatusSchema }),
-    z.void(),
+    followedStoreSchema.extend({ dms: z.string(), callType: callTypeSchema, target: processStatusSchema }),
+    z.object({ meanwhile: z.boolean() }),
     ({ ctx, input }) => bulkLoad.updateStatus(ctx, input),
   ),
   validate: write(
-    storeKeySchema.extend({ dms: z.string(), step: validationStep }),
+    followedStoreSchema.extend({ dms: z.string(), step: validationStep }),
     validationResultSchema,
     ({ ctx, input }) => bulkLoad.validate(ctx, input),
   ),
   /** Lines of the running loads of one store as they are written. */
   progress: local
-    .input(storeKeySchema)
+    .input(followedStoreSchema)
     .subscription(({ ctx, input, signal }): AsyncGenerator<LoadProgress, void> =>
-      followLoad(ctx, input, signal),
+      follow<LoadProgress>((tell) => ctx.loads.follow(input, tell), signal),
     ),
 });

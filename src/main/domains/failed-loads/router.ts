@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runSucceeded } from '@shared/domains/failed-loads/rules';
 import { failedStoreSchema } from '@shared/domains/failed-loads/model';
 import { GetFailedStoreDetailsDocument, RunDataLoaderDocument } from '@main/back-office/generated/graphql';
 import { read, write } from '@main/bridge/procedures';
@@ -16,15 +17,18 @@ export const failedLoadsRouter = router({
     },
     superadmin,
   ),
-  /** Gives what the back office said; the rule `runSucceeded` knows whether that is success. */
+  /** Gives what the back office said; a run that has begun is followed as a job. */
   run: write(
     z.object({ storeIds: z.array(z.string()).min(1) }),
     z.string().nullable(),
     async ({ ctx, input }) => {
+      const names = await ctx.runs.names();
       const { runDataLoader } = await ctx.backOffice.write(RunDataLoaderDocument, {
         input: { inStoreIds: input.storeIds },
       });
-      return runDataLoader?.string ?? null;
+      const said = runDataLoader?.string ?? null;
+      if (runSucceeded(said)) ctx.runs.track(input.storeIds, names);
+      return said;
     },
     superadmin,
   ),

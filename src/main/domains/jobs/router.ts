@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import type { Job } from '@shared/domains/jobs/model';
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import type { Services } from '@main/services';
 import { open, router } from '@main/bridge/trpc';
 import { follow } from '@main/bridge/watch';
@@ -10,7 +11,7 @@ const byId = z.object({ id: z.string() });
 /** The file of a finished job; only files the app itself wrote can be opened from the window. */
 function fileOf(ctx: Services, id: string): string {
   const file = ctx.jobs.get(id)?.file;
-  if (!file) throw new AppError('NOT_FOUND', 'This job has no file');
+  if (!file) throw new AppError('NOT_FOUND', jobsTexts.noFile);
   return file;
 }
 
@@ -20,6 +21,9 @@ export const jobsRouter = router({
   ),
   cancel: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.cancel(input.id)),
   dismiss: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.dismiss(input.id)),
+  dismissAll: open.mutation(({ ctx }) => ctx.jobs.dismissAll()),
+  /** The list was looked at: what has ended is news no more. */
+  see: open.mutation(({ ctx }) => ctx.jobs.see()),
   open: open.input(byId).mutation(({ ctx, input }) => ctx.desktop.openFile(fileOf(ctx, input.id))),
   showInFolder: open
     .input(byId)

@@ -7,29 +7,25 @@ import { blankOtherDmsFields } from '@shared/domains/dms/fields';
 import {
   GetManufacturersListDocument,
   InsertStoreDocument,
-  StoreDetailsDocument,
   StoreOnboardingEmailDocument,
   type InsertStoreInput,
 } from '@main/back-office/generated/graphql';
 import { expectStatusOne, firstResult } from '@main/back-office/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { storeIdOf } from '@shared/domains/tenants/identity';
-import { parseStore } from './parse-store';
+import { fetchStore } from './fetch-store';
 import { wholeStore } from './whole-store';
 import { storesTexts } from '@shared/domains/stores/texts';
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Store>> {
-  const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
-  const { data, partial } = await ctx.backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
-  const row = data.statelessServiceBzoStoreDetails.nodes[0];
-  if (!row) {
-    ctx.cache.search.forget('store', id);
-    throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
+  try {
+    const fetched = await fetchStore(ctx.backOffice, id);
+    ctx.cache.search.indexStores([fetched.data]);
+    return fetched;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') ctx.cache.search.forget('store', id);
+    throw error;
   }
-  const store = parseStore(row);
-  ctx.backOffice.noteStores([store]);
-  ctx.cache.search.indexStores([store]);
-  return { data: store, partial };
 }
 
 export async function manufacturers(ctx: SignedInContext): Promise<Fetched<string[]>> {

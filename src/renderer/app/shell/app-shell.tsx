@@ -2,7 +2,7 @@ import { useTrail } from '@renderer/platform/trail';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
-import { ActivityDrawer } from '@renderer/domains/jobs';
+import { JobsDrawer } from '@renderer/domains/jobs';
 import { CommandPalette } from '../palette/command-palette';
 import { ShortcutSheet } from '@renderer/platform/shortcuts/shortcut-sheet';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
@@ -54,7 +54,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </div>
       <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
       <ShortcutSheet open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
-      <ActivityDrawer open={shown === 'activity'} onOpenChange={onOpenChange} />
+      <JobsDrawer open={shown === 'jobs'} onOpenChange={onOpenChange} />
     </div>
   );
 }

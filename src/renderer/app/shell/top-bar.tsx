@@ -4,7 +4,7 @@ import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '@shared/kernel/messages';
-import { ActivityButton } from '@renderer/domains/jobs';
+import { JobsButton } from '@renderer/domains/jobs';
 import { DecisionsButton } from '@renderer/domains/billing';
 import { RouteLink } from '@renderer/components/route-link';
 import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
@@ -68,7 +68,7 @@ export function TopBar() {
         <RouteLink to={releaseLogPaths.all} className={styles.news}>
           What&apos;s New
         </RouteLink>
-        <ActivityButton onClick={() => panels.show('activity')} />
+        <JobsButton onClick={() => panels.show('jobs')} />
         <SettingsMenu />
         <UserBadge />
         <Button

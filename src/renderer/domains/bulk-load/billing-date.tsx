@@ -9,7 +9,7 @@ import { Gate } from '@renderer/components/gate';
 import { GateField } from '@renderer/components/gate-field';
 import type { Store } from '@shared/domains/stores/model';
 import { all, when, ALLOWED, refuse } from '@shared/kernel/decision';
-import { mayBill } from '@shared/domains/bulk-load/pipeline';
+import { mayBill } from '@shared/domains/bulk-load/step-decisions';
 import { dayError, dayLimits } from '@shared/kernel/day-limits';
 
 const useStyles = makeStyles({

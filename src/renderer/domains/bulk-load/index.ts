@@ -1,2 +1,3 @@
+export { FailedStep } from './failed-step';
 export { LaunchBlockersButton } from './launch-blockers-button';
 export { LaunchDatePicker } from './launch-date-picker';

@@ -1,7 +1,7 @@
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import {
+  Badge,
   Button,
-  CounterBadge,
   makeStyles,
   Popover,
   PopoverSurface,
@@ -12,7 +12,7 @@ import {
 import { Rocket16Regular } from '@fluentui/react-icons';
 import { useLocation } from 'react-router-dom';
 import type { Store } from '@shared/domains/stores/model';
-import { launchBlockers } from '@shared/domains/bulk-load/launch-blockers';
+import { launchBlockers, launchSummary } from '@shared/domains/bulk-load/launch-blockers';
 import { LaunchBlockerList } from './launch-blocker-list';
 
 const useStyles = makeStyles({
@@ -32,14 +32,15 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
       <PopoverTrigger disableButtonEnhancement>
         <Button size="small" appearance="subtle" icon={<Rocket16Regular />}>
           {launchTexts.title}
-          <CounterBadge
-            className={styles.count}
-            size="small"
-            count={blockers.length}
-            showZero
-            appearance="filled"
-            color={blockers.length > 0 ? 'danger' : 'informative'}
-          />
+          {blockers.length > 0 && (
+            <Badge
+              className={styles.count}
+              appearance="tint"
+              color={blockers.some(({ isBlocker }) => isBlocker) ? 'danger' : 'informative'}
+            >
+              {launchSummary(blockers)}
+            </Badge>
+          )}
         </Button>
       </PopoverTrigger>
       <PopoverSurface aria-label={launchTexts.title} className={styles.surface}>

@@ -8,7 +8,7 @@ import { DateInput, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate';
 import { GateField } from '@renderer/components/gate-field';
 import type { Store } from '@shared/domains/stores/model';
-import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline';
+import { mayMoveLaunch } from '@shared/domains/bulk-load/step-decisions';
 import { launchPickerLabel } from '@shared/domains/stores/status-line';
 import { dayError, dayLimits } from '@shared/kernel/day-limits';
 import { all, when } from '@shared/kernel/decision';

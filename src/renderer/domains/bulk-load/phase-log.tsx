@@ -11,10 +11,11 @@ import {
   type DataGridCell,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
+import { FailedLogLine } from './failed-log-line';
 import { formatLogTime } from '@shared/kernel/format';
 import type { BulkLogRow } from '@shared/domains/bulk-load/model';
 import type { Store } from '@shared/domains/stores/model';
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 
 const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -65,16 +66,19 @@ export function PhaseLog({ store, callType, title }: PhaseLogProps) {
   const lines = log.data?.data;
   const rows = useMemo(() => lines?.map((row, index): LogLine => ({ ...row, number: index + 1 })), [lines]);
   return (
-    <DataGrid
-      id={`load-log-${callType}`}
-      label={`${title} log`}
-      rows={rows}
-      columns={COLUMNS}
-      rowId={(row) => String(row.id)}
-      error={log.data ? undefined : log.error}
-      onRetry={() => void log.refetch()}
-      fit="rows"
-      onExport={exportTable}
-    />
+    <>
+      {log.data && <FailedLogLine lines={log.data.data} />}
+      <DataGrid
+        id={`load-log-${callType}`}
+        label={`${title} log`}
+        rows={rows}
+        columns={COLUMNS}
+        rowId={(row) => String(row.id)}
+        error={log.data ? undefined : log.error}
+        onRetry={() => void log.refetch()}
+        fit="rows"
+        onExport={exportTable}
+      />
+    </>
   );
 }

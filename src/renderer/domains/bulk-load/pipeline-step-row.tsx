@@ -13,7 +13,8 @@ import { Gate } from '@renderer/components/gate';
 import { StatusBadge } from '@renderer/components/status-badge';
 import { formatShortDate } from '@shared/kernel/format';
 import { all } from '@shared/kernel/decision';
-import { STEP_LABELS, type StepState } from '@shared/domains/bulk-load/pipeline';
+import { isLoadStep, STEP_LABELS } from '@shared/domains/bulk-load/steps';
+import type { StepState } from '@shared/domains/bulk-load/pipeline';
 
 const useStyles = makeStyles({
   row: {
@@ -38,21 +39,24 @@ const useStyles = makeStyles({
   reached: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
   date: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   action: { justifySelf: 'end' },
+  note: { gridColumn: '2 / -1', ':empty': { display: 'none' }, paddingBottom: tokens.spacingVerticalXS },
   progress: { gridColumn: '2 / -1', paddingBottom: tokens.spacingVerticalXS },
 });
 
 interface PipelineStepRowProps {
   number: number;
   state: StepState;
-  /** How far a running load is, 0 to 1. */
+  /** How far a running load is, 0 to 1; undefined where nobody says. */
   share: number | undefined;
   busy: boolean;
   onRun: () => void;
   /** The way to the earlier attempts. */
   history: ReactNode;
+  /** A second line: why it failed, who disabled it. */
+  note: ReactNode;
 }
 
-export function PipelineStepRow({ number, state, share, busy, onRun, history }: PipelineStepRowProps) {
+export function PipelineStepRow({ number, state, share, busy, onRun, history, note }: PipelineStepRowProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   const { step, status, date, label, decision } = state;
@@ -88,11 +92,16 @@ export function PipelineStepRow({ number, state, share, busy, onRun, history }: 
         )}
       </span>
       {history}
-      {status === 'In Progress' && share !== undefined && (
+      {status === 'In Progress' && isLoadStep(step) && (
         <div className={styles.progress}>
-          <ProgressBar value={share} aria-label={`${name}: ${Math.round(share * 100)} percent`} />
+          {share === undefined ? (
+            <ProgressBar aria-label={`${name}: running`} />
+          ) : (
+            <ProgressBar value={share} aria-label={`${name}: ${Math.round(share * 100)} percent`} />
+          )}
         </div>
       )}
+      <div className={styles.note}>{note}</div>
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Store } from '@shared/domains/stores/model';
-import { pipelineOf, type PipelineStep, type StepState } from '@shared/domains/bulk-load/pipeline';
+import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline';
+import type { PipelineStep } from '@shared/domains/bulk-load/steps';
 import { AttemptsButton } from './attempts/attempts-button';
 import type { LoadShares } from './use-load-progress';
 import { PipelineStepRow } from './pipeline-step-row';
+import { StepNote } from './step-note';
 import { useStepAction } from './use-step-action';
 
 const useStyles = makeStyles({
@@ -51,6 +53,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
             share={shareOf(state, progress)}
             busy={running === state.step}
             onRun={() => void run(state)}
+            note={<StepNote store={store} state={state} />}
             history={<AttemptsButton store={store} step={state.step} onAttach={onAttach} />}
           />
         ))}

@@ -8,8 +8,11 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { logAnchor } from '@shared/domains/bulk-load/paths';
 import type { ProcessStatus, Store } from '@shared/domains/stores/model';
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import { showsPhaseLog } from '@shared/domains/stores/tab-gating';
 import { PhaseLog } from './phase-log';
 
@@ -35,15 +38,30 @@ export function StatusLog({ store }: { store: Store }) {
   const styles = useStyles();
   const shown = PHASES.filter(({ status }) => showsPhaseLog(status(store)));
   const newest = shown.at(-1)?.callType;
+  const { hash, key } = useLocation();
+  const asked = shown.find(({ callType }) => hash === `#${logAnchor(callType)}`)?.callType;
+  useEffect(() => {
+    if (asked === undefined) return;
+    const log = document.getElementById(logAnchor(asked));
+    log?.scrollIntoView({ block: 'start' });
+    log?.querySelector('button')?.focus({ preventScroll: true });
+  }, [asked, key]);
+  const open = [newest, asked].filter((callType) => callType !== undefined);
   return (
     <section className={styles.root} aria-label="Status Log">
       <Subtitle2 as="h2">Status Log</Subtitle2>
       {shown.length === 0 ? (
         <Caption1 className={styles.none}>No load has run yet</Caption1>
       ) : (
-        <Accordion multiple collapsible key={newest} defaultOpenItems={newest === undefined ? [] : [newest]}>
+        <Accordion
+          multiple
+          collapsible
+          // A new one opens what is new, or what a link asks for.
+          key={asked === undefined ? newest : `${newest} ${key}`}
+          defaultOpenItems={open}
+        >
           {shown.map(({ callType, title }) => (
-            <AccordionItem key={callType} value={callType}>
+            <AccordionItem key={callType} value={callType} id={logAnchor(callType)}>
               <AccordionHeader as="h3">{title}</AccordionHeader>
               <AccordionPanel>
                 <PhaseLog store={store} callType={callType} title={title} />

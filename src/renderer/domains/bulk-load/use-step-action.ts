@@ -4,7 +4,10 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
 import type { Store } from '@shared/domains/stores/model';
-import type { PipelineStep, StepState } from '@shared/domains/bulk-load/pipeline';
+import type { PipelineStep } from '@shared/domains/bulk-load/steps';
+import type { StepState } from '@shared/domains/bulk-load/pipeline';
+import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { stepQuestion } from './step-question';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 
@@ -35,7 +38,13 @@ export function useStepAction(store: Store, mark: (step: PipelineStep, failed: b
   const confirm = useConfirm();
   const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { touches: TOUCHES });
   const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { touches: TOUCHES });
-  const target = { storeId: store.storeId, tenantId: store.tenantId, dms: store.dms ?? '' };
+  const target = {
+    id: store.id,
+    storeName: store.storeName,
+    storeId: store.storeId,
+    tenantId: store.tenantId,
+    dms: store.dms ?? '',
+  };
   const done = { onSettled: () => setRunning(null) };
   return {
     running,
@@ -48,12 +57,19 @@ export function useStepAction(store: Store, mark: (step: PipelineStep, failed: b
       if (action.kind === 'validate') {
         validate.mutate(
           { ...target, step: action.step },
-          { ...done, onSuccess: ({ passed }) => mark(step, !passed) },
+          {
+            ...done,
+            onSuccess: ({ passed, meanwhile }) => {
+              mark(step, !passed);
+              if (meanwhile) notify.info(pipelineTexts.meanwhile(STEP_LABELS[step]));
+            },
+          },
         );
         return;
       }
-      const onSuccess = (): void => {
-        if (action.callType === 'store_launched') notify.success(storesTexts.launched);
+      const onSuccess = ({ meanwhile }: { meanwhile: boolean }): void => {
+        if (meanwhile) notify.info(pipelineTexts.setMeanwhile(STEP_LABELS[step], action.target));
+        else if (action.callType === 'store_launched') notify.success(storesTexts.launched);
       };
       update.mutate({ ...target, callType: action.callType, target: action.target }, { ...done, onSuccess });
     },

@@ -54,7 +54,7 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   {
     colId: 'run',
     headerName: 'Run',
-    width: 160,
+    width: 240,
     sortable: false,
     filter: false,
     cellRenderer: RunCell,

@@ -16,7 +16,7 @@ import { SelectionContext } from './selection-store';
 import { useFailedLoadsView } from './use-failed-loads-view';
 import { useKeptSelection } from './use-kept-selection';
 import { useRunLoads } from './use-run-loads';
-import { followEvery, useLoadedNotice, useTriggeredLoads } from './use-triggered-loads';
+import { useFreshList, useTriggeredLoads } from './use-triggered-loads';
 
 const texts = failedLoadsTexts;
 /** How long the spinner stands after a change of tab. */
@@ -26,24 +26,17 @@ const NONE: readonly FailedStore[] = [];
 export function FailedLoadsScreen() {
   const bridge = useBridge();
   const [view, setView] = useFailedLoadsView();
-  const [triggered, remember] = useTriggeredLoads();
+  const triggered = useTriggeredLoads();
+  useFreshList(triggered);
   const [switching, setSwitching] = useState(false);
   useEffect(() => {
     if (!switching) return undefined;
     const timer = setTimeout(() => setSwitching(false), SWITCH_MS);
     return () => clearTimeout(timer);
   }, [switching]);
-  const list = useQuery(
-    bridge.failedLoads.list.queryOptions(undefined, {
-      refetchInterval: ({ state }) => followEvery(state.data?.data, triggered),
-    }),
-  );
-  useLoadedNotice(list.data?.partial ? undefined : list.data?.data, triggered);
+  const list = useQuery(bridge.failedLoads.list.queryOptions());
   const selection = useKeptSelection(list.data?.data);
-  const { run, running } = useRunLoads((storeIds) => {
-    remember(storeIds);
-    selection.clear();
-  });
+  const { run, running } = useRunLoads(() => selection.clear());
   const all = list.data?.data ?? NONE;
   const today = localToday();
   const { dms, bands } = view;

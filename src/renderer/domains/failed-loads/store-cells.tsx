@@ -1,13 +1,12 @@
-import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { DmsLogo } from '@renderer/components/dms-logo';
-import { formatAge } from '@shared/kernel/format';
 import { dmsName } from '@shared/domains/failed-loads/rules';
 import { DataAgeBadge } from './data-age-badge';
 import { useFailedLoads } from './failed-loads-context';
 import type { FailedLine } from './list-rows';
 import { useSelection, useSelectionStore } from './selection-store';
+import { RunMark } from './run-mark';
 import { isRunning } from './use-triggered-loads';
 
 type Cell = DataGridCell<FailedLine>;
@@ -51,8 +50,7 @@ export function DataAgeCell({ data }: Cell) {
   return data ? <DataAgeBadge dataAsOf={data.dataAsOf} today={today} /> : null;
 }
 
-/** When a run of the store was triggered here. */
+/** What became of the last run of the store that was begun here. */
 export function RunCell({ data }: Cell) {
-  const at = useFailedLoads().triggered.get(data?.storeId ?? '');
-  return at === undefined ? null : <>{failedLoadsTexts.triggered(formatAge(new Date(at).toISOString()))}</>;
+  return <RunMark run={useFailedLoads().triggered.get(data?.storeId ?? '')} />;
 }

@@ -14,7 +14,7 @@ interface RunLoads {
 }
 
 /** Triggers the loads of stores and says in the specification's words how that went. */
-export function useRunLoads(onTriggered: (storeIds: readonly string[]) => void): RunLoads {
+export function useRunLoads(onTriggered: () => void): RunLoads {
   const bridge = useBridge();
   const notify = useNotify();
   const options = bridge.failedLoads.run.mutationOptions();
@@ -35,7 +35,7 @@ export function useRunLoads(onTriggered: (storeIds: readonly string[]) => void):
     const answered = (response: string | null): void => {
       if (!runSucceeded(response)) return fail(runFailure(response));
       notify.success(texts.done, { title: texts.doneTitle, duration: 'short' });
-      onTriggered(storeIds);
+      onTriggered();
     };
     change.mutate({ storeIds }, { onSuccess: answered });
   };

@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '@shared/domains/jobs/model';
 import { endedSince } from './ended-jobs';
 
-const job = (id: string, state: Job['state']): Job => ({
+const job = (id: string, status: Job['status']): Job => ({
   id,
-  state,
+  status,
+  kind: 'export',
   title: id,
   progress: null,
   startedAt: '2026-01-01T00:00:00Z',
   endedAt: null,
   file: null,
-  error: null,
+  result: null,
+  code: null,
+  link: null,
+  subject: {},
+  parts: [],
+  seen: false,
 });
 
 describe('endedSince', () => {

@@ -1,3 +1,4 @@
-export { ActivityButton } from './activity-button';
-export { ActivityDrawer } from './activity-drawer';
+export { JobsButton } from './jobs-button';
+export { JobsDrawer } from './jobs-drawer';
 export { JobsProvider } from './jobs-provider';
+export { useJobs } from './use-jobs';

@@ -4,6 +4,8 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { formatAge } from '@shared/kernel/format';
 import type { Job } from '@shared/domains/jobs/model';
+import { isOurs } from '@shared/domains/jobs/rules';
+import { JobParts } from './job-parts';
 
 const useStyles = makeStyles({
   card: {
@@ -19,9 +21,9 @@ const useStyles = makeStyles({
 });
 
 /** One line on how it stands: 'Running, 40%', 'Done at 10:32'. */
-function stateText({ state, progress, endedAt }: Job): string {
+function statusText({ status, progress, endedAt }: Job): string {
   const at = endedAt === null ? '' : ` at ${formatAge(endedAt)}`;
-  switch (state) {
+  switch (status) {
     case 'running':
       return progress === null ? 'Running' : `Running, ${Math.floor(progress * 100)}%`;
     case 'done':
@@ -33,7 +35,13 @@ function stateText({ state, progress, endedAt }: Job): string {
   }
 }
 
-export function JobCard({ job }: { job: Job }) {
+interface JobCardProps {
+  job: Job;
+  /** Leads to where it is seen. */
+  onShow: (link: string) => void;
+}
+
+export function JobCard({ job, onShow }: JobCardProps) {
   const styles = useStyles();
   const { jobs } = useBridge();
   const notify = useNotify();
@@ -42,27 +50,35 @@ export function JobCard({ job }: { job: Job }) {
   const dismiss = useMutation(jobs.dismiss.mutationOptions({ onError }));
   const open = useMutation(jobs.open.mutationOptions({ onError }));
   const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
-  const { id, title, state, progress, file, error } = job;
+  const { id, title, status, progress, file, link, result, parts, kind } = job;
   return (
     <li className={styles.card}>
       <Body1Strong>{title}</Body1Strong>
-      {state === 'running' && (
+      {status === 'running' && (
         <ProgressBar
           aria-label={title}
           {...(progress === null ? {} : { value: progress })}
           thickness="large"
         />
       )}
-      <Caption1 className={styles.muted}>{stateText(job)}</Caption1>
+      <Caption1 className={styles.muted}>{statusText(job)}</Caption1>
       {file !== null && <Caption1 className={styles.muted}>{file}</Caption1>}
-      {error !== null && <Caption1 className={styles.bad}>{error.message}</Caption1>}
+      {result !== null && (
+        <Caption1 className={status === 'failed' ? styles.bad : styles.muted}>{result}</Caption1>
+      )}
+      {parts.length > 1 && <JobParts parts={parts} />}
       <div className={styles.actions}>
-        {state === 'running' && (
+        {link !== null && (
+          <Button size="small" onClick={() => onShow(link)}>
+            Show
+          </Button>
+        )}
+        {status === 'running' && isOurs(kind) && (
           <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>
             Cancel
           </Button>
         )}
-        {state === 'done' && file !== null && (
+        {status === 'done' && file !== null && (
           <>
             <Button size="small" appearance="primary" onClick={() => open.mutate({ id })}>
               Open
@@ -72,7 +88,7 @@ export function JobCard({ job }: { job: Job }) {
             </Button>
           </>
         )}
-        {state !== 'running' && (
+        {status !== 'running' && (
           <Button size="small" appearance="subtle" onClick={() => dismiss.mutate({ id })}>
             Dismiss
           </Button>

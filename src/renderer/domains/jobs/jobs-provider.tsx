@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Job } from '@shared/domains/jobs/model';
+import { isOurs } from '@shared/domains/jobs/rules';
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import { endedSince } from './ended-jobs';
 import { JobsContext, useWatchedJobs } from './use-jobs';
 
@@ -9,15 +12,18 @@ import { JobsContext, useWatchedJobs } from './use-jobs';
 export function JobsProvider({ children }: { children: ReactNode }) {
   const jobs = useWatchedJobs();
   const notify = useNotify();
+  const navigate = useNavigate();
   const { show } = useShellPanels();
   const before = useRef<readonly Job[]>([]);
   useEffect(() => {
-    const action = { label: 'Show', onClick: () => show('activity') };
-    for (const job of endedSince(before.current, jobs)) {
-      if (job.state === 'done') notify.success(`${job.title} is ready`, { action });
-      if (job.state === 'failed') notify.error(job.error ?? `${job.title} failed`, { action });
+    for (const { kind, title, status, result, link } of endedSince(before.current, jobs)) {
+      const onClick = (): void => void (link === null ? show('jobs') : navigate(link));
+      const options = { action: { label: 'Show', onClick }, ...(result === null ? {} : { detail: result }) };
+      if (status === 'done')
+        notify.success(isOurs(kind) ? jobsTexts.ready(title) : jobsTexts.succeeded(title), options);
+      if (status === 'failed') notify.error(jobsTexts.failed(title), options);
     }
     before.current = jobs;
-  }, [jobs, notify, show]);
+  }, [jobs, notify, navigate, show]);
   return <JobsContext value={jobs}>{children}</JobsContext>;
 }

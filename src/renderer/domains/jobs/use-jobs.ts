@@ -5,7 +5,7 @@ import type { Job } from '@shared/domains/jobs/model';
 
 export const JobsContext = createContext<readonly Job[]>([]);
 
-/** Long work of this session, newest first, until dismissed. */
+/** Long work of this account, newest first, until dismissed. */
 export const useJobs = (): readonly Job[] => useContext(JobsContext);
 
 /** One subscription for the whole window; newest first. */

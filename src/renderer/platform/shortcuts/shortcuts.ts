@@ -4,7 +4,7 @@ export interface Shortcut {
   label: string;
   group: 'Everywhere' | 'Lists and grids';
   matches?: (event: KeyboardEvent) => boolean;
-  action?: 'palette' | 'shortcuts' | 'activity' | 'sideMenu' | 'search';
+  action?: 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search';
 }
 
 const withCtrl = (event: KeyboardEvent, key: string): boolean =>
@@ -35,9 +35,9 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     keys: ['Ctrl+J'],
-    label: 'Open the activity centre',
+    label: 'Open jobs and notices',
     group: 'Everywhere',
-    action: 'activity',
+    action: 'jobs',
     matches: (event) => withCtrl(event, 'j'),
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUCCESS } from '@sandbox/graphql/answers';
 
 /** What a change is called in the log, and what it was about. */
 export interface Activity {
@@ -39,13 +40,19 @@ export function shareOf(payload: unknown): string {
 /** What the log calls a call, by what it was given and what it answered; undefined after a thrown error. */
 export interface Describe {
   (input: Input, payload: unknown): Activity | readonly Activity[];
-  /** Its payload's string says Success, or why not. */
-  saysSuccess?: true;
+  /** Whether the payload tells of success, where that is not in its statuses. */
+  succeeded?: (payload: unknown) => boolean;
 }
+
+/** For functions whose payload tells in words of its own whether they were refused. */
+export const judgedBy = (succeeded: (payload: unknown) => boolean, describe: Describe): Describe =>
+  Object.assign((input: Input, payload: unknown) => describe(input, payload), { succeeded });
+
+const said = z.object({ string: z.literal(SUCCESS) });
 
 /** For functions whose payload's string says Success, or why not. */
 export const saysSuccess = (describe: Describe): Describe =>
-  Object.assign((input: Input, payload: unknown) => describe(input, payload), { saysSuccess: true as const });
+  judgedBy((payload) => said.safeParse(payload).success, describe);
 
 /** One line per function of a domain; null for what is not a change that a person makes. */
 export type Activities<Mutations> = Readonly<Record<keyof Mutations, Describe | null>>;

@@ -1,6 +1,7 @@
 export {
   changedOf,
   number,
+  judgedBy,
   saysSuccess,
   shareOf,
   text,

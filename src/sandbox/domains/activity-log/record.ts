@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { now } from '@sandbox/store/clock';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/answers';
 import type { Activities, Activity, Describe, Input } from './describe';
 
 type Resolve = GraphQLFieldResolver<unknown, SandboxContext, { input: Input }>;
 
 const outcome = z.object({
-  string: z.string().optional(),
   results: z
     .array(
       z.object({
@@ -26,7 +24,7 @@ function succeeded(describe: Describe, payload: unknown): boolean {
   // Of a list of changes some may be refused; what was changed must not stand in the log as failed.
   if (data?.results?.[0])
     return data.results.some((result) => (result.statusCode ?? result.status ?? 1) === 1);
-  return describe.saysSuccess !== true || data?.string === SUCCESS;
+  return describe.succeeded?.(payload) ?? true;
 }
 
 interface Keys {

@@ -1,4 +1,4 @@
-import type { PipelineStep } from '@shared/domains/bulk-load/pipeline';
+import type { PipelineStep } from '@shared/domains/bulk-load/steps';
 import { now } from '@sandbox/store/clock';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { MutationResolvers, PipelineAttempt, StatusResult } from '@sandbox/graphql/generated/resolvers';

@@ -1,5 +1,5 @@
 import { createPubSub } from 'graphql-yoga';
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
 import { now } from '@sandbox/store/clock';

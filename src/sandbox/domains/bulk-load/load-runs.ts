@@ -1,4 +1,4 @@
-import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/steps';
 import { now } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { asLoadCallType } from './load-script';

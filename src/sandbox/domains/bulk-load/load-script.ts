@@ -1,4 +1,4 @@
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import { hashShare, seededRandom } from '@sandbox/store/random';
 
 /** One line a load writes. */

@@ -1,6 +1,6 @@
 import { storesTexts } from '@shared/domains/stores/texts';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline';
+import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
 import { PROCESS_COLUMNS } from './transitions';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import { requireWrite } from '@sandbox/graphql/errors';

@@ -1,4 +1,4 @@
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import { loadScript } from './load-script';
 import type { SampleStore } from '@sandbox/domains/stores';
 import type { Insert, StartSampling } from '@sandbox/store/seed/sampling';

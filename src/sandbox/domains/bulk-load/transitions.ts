@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '@shared/domains/stores/model';
-import type { CallType } from '@shared/domains/bulk-load/pipeline';
+import type { CallType } from '@shared/domains/bulk-load/steps';
 import { now, today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { refreshTenant } from '@sandbox/domains/tenants';

@@ -1,7 +1,8 @@
 import { storesTexts } from '@shared/domains/stores/texts';
 import { callTypeSchema } from '@shared/domains/bulk-load/model';
 import { processStatusSchema } from '@shared/domains/stores/model';
-import { isLoad, mayChangeStatus, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline';
+import { isLoad, STEP_OF_CALL } from '@shared/domains/bulk-load/steps';
+import { mayChangeStatus } from '@shared/domains/bulk-load/pipeline';
 import { PROCESS_COLUMNS, setProcess } from './transitions';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/answers';
 import { requireWrite } from '@sandbox/graphql/errors';

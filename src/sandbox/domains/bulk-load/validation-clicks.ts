@@ -1,6 +1,7 @@
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { mayValidate, STEP_LABELS, type ValidationStep } from '@shared/domains/bulk-load/pipeline';
+import { mayValidate } from '@shared/domains/bulk-load/step-decisions';
+import { STEP_LABELS, type ValidationStep } from '@shared/domains/bulk-load/steps';
 import { firstAttemptFails } from './load-script';
 import { openProcess } from './transitions';
 import { reasonsOf } from '@sandbox/graphql/answers';

@@ -1,4 +1,4 @@
-import type { LoadCallType } from '@shared/domains/bulk-load/pipeline';
+import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import type { Db } from '@sandbox/store/database';
 
 export interface LoggedCount {

@@ -3,6 +3,7 @@ import type { failedLoadsMutations } from './resolvers';
 
 export const failedLoadsActivities = {
   getFailedStoreDetails: null,
+  getDailyLoadRuns: null,
   // Every store of the run tells of it in its own log.
   runDataLoader: saysSuccess((input) =>
     texts(input['inStoreIds']).map((storeId) => ({

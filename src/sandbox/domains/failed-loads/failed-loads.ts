@@ -24,13 +24,14 @@ export interface DailyLoad {
   storeName: string;
   status: string;
   attempts: number;
+  error: string | null;
 }
 
 /** The daily load of a store that is not deleted. */
 export const dailyLoadOf = (db: Db, storeId: string, withTests: boolean): DailyLoad | undefined =>
   db
     .prepare<[string, number], DailyLoad>(
-      `select s.id as storeKey, s.storeId, s.storeName, l.status, l.attempts
+      `select s.id as storeKey, s.storeId, s.storeName, l.status, l.attempts, l.error
          from daily_load l
          join store s on s.id = l.storeKey and s.isDeleted = 0
          join tenant t on t.tenantId = s.tenantId

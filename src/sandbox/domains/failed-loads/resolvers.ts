@@ -39,6 +39,14 @@ export const failedLoadsMutations = {
     requireCapability(context, 'see-failed-loads');
     return { results: failedStores(context.db, seesTestTenants(context)) };
   },
+  getDailyLoadRuns: (_root, { input }, context) => {
+    requireCapability(context, 'see-failed-loads');
+    const results = input.inStoreIds.flatMap((storeId) => {
+      const load = dailyLoadOf(context.db, storeId, seesTestTenants(context));
+      return load ? [{ storeId, status: load.status, error: load.error }] : [];
+    });
+    return { results };
+  },
   runDataLoader: (_root, { input }, context) => {
     requireCapability(context, 'see-failed-loads');
     return { string: context.db.transaction(() => run(context, input.inStoreIds)).immediate() };

@@ -2,7 +2,7 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { messages } from '@shared/kernel/messages';
 import { LIMITS } from '@shared/kernel/patterns';
-import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline';
+import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/step-decisions';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { refreshActiveFeed } from '@sandbox/domains/data-feeds';
 import { today } from '@sandbox/store/clock';

@@ -1,5 +1,8 @@
-import { type Activities, number, text, verb } from '@sandbox/domains/activity-log';
+import { z } from 'zod';
+import { type Activities, judgedBy, number, text, verb } from '@sandbox/domains/activity-log';
 import type { tenantsMutations } from './resolvers';
+
+const configured = z.object({ json: z.object({ realm_creation_response: z.literal('success') }) });
 
 export const tenantsActivities = {
   insertOrUpdateTenant: (input) => ({
@@ -12,11 +15,14 @@ export const tenantsActivities = {
     activity: `Tenant ${verb(input['pAction'])}`,
     tenantId: text(input['tenantid']),
   }),
-  configureTenant: (input) => ({
-    module: 'tenant',
-    activity: 'Tenant configured',
-    tenantKey: number(input['id']),
-  }),
+  configureTenant: judgedBy(
+    (payload) => configured.safeParse(payload).success,
+    (input) => ({
+      module: 'tenant',
+      activity: 'Tenant configured',
+      tenantKey: number(input['id']),
+    }),
+  ),
   enableDisableTenant: (input) => ({
     module: 'tenant',
     activity: input['pAction'] === 'enableRealm' ? 'Tenant enabled' : 'Tenant disabled',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PipelineAttempt } from './model';
-import { attemptComment, compareAttempts } from './attempts';
+import { attemptComment, compareAttempts, disabledNote, failureOf } from './attempts';
 
 const attempt = (change: Partial<PipelineAttempt> = {}): PipelineAttempt => ({
   step: 'phase1Validation',
@@ -26,5 +26,17 @@ describe('attempts of a step', () => {
       'Phase 1 Validation, attempt 1 (11/20/2026 3:10pm, Omar Haddad): Failed. 3 repair orders are missing',
     );
     expect(attemptComment(attempt({ message: 'x'.repeat(500) }))).toHaveLength(400);
+  });
+
+  it('tell why a step stands at Failed: by its last one only', () => {
+    expect(failureOf([attempt()], 'phase1Validation')).toBe('3 repair orders are missing');
+    expect(failureOf([attempt(), attempt({ status: 'Completed' })], 'phase1Validation')).toBeNull();
+    expect(failureOf([attempt()], 'phase2Validation')).toBeNull();
+  });
+
+  it('tell when and by whom the daily load was disabled, where they are kept', () => {
+    const disabled = attempt({ step: 'dailyLoadSetup', status: 'Completed', message: 'Set to Disabled' });
+    expect(disabledNote([attempt(), disabled], 'dailyLoadSetup')).toBe('Disabled 11/20/2026 by Omar Haddad');
+    expect(disabledNote([], 'dailyLoadSetup')).toBe('Disabled');
   });
 });

@@ -1,7 +1,8 @@
-import { formatLogTime } from '@shared/kernel/format';
+import { formatDate, formatLogTime } from '@shared/kernel/format';
 import type { PipelineAttempt } from './model';
 import { LIMITS } from '@shared/kernel/patterns';
-import { STEP_LABELS } from './pipeline';
+import { STEP_LABELS, type PipelineStep } from './steps';
+import { pipelineTexts } from './texts';
 
 /** One line of a comparison of two attempts. */
 export interface AttemptFact {
@@ -36,6 +37,25 @@ export const compareAttempts = (first: PipelineAttempt, second: PipelineAttempt)
     second: of(second),
     differs: of(first) !== of(second),
   }));
+
+const lastOf = (attempts: readonly PipelineAttempt[], step: PipelineStep): PipelineAttempt | undefined =>
+  attempts.findLast((attempt) => attempt.step === step);
+
+/** Why the last try of a step failed; null where it did not, or where nobody knows. */
+export function failureOf(attempts: readonly PipelineAttempt[], step: PipelineStep): string | null {
+  const last = lastOf(attempts, step);
+  return last?.status === 'Failed' ? last.message : null;
+}
+
+/** Of a step that is disabled: since when and by whom, as far as the back office keeps it. */
+export function disabledNote(attempts: readonly PipelineAttempt[], step: PipelineStep): string {
+  const last = lastOf(attempts, step);
+  if (!last) return pipelineTexts.disabled;
+  const date = formatDate(last.startedAt);
+  return last.startedBy === null
+    ? pipelineTexts.disabledOn(date)
+    : pipelineTexts.disabledBy(date, last.startedBy);
+}
 
 /** An attempt as a comment tells it, cut to what a comment holds. */
 export function attemptComment({

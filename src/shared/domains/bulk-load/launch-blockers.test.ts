@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
-import { launchBlockers } from './launch-blockers';
+import { failedStep, launchBlockers, launchSummary } from './launch-blockers';
 
 const CONFIGURED = { isDeleted: false, isTenantConfigured: true, isConfigured: true };
 type Launching = Parameters<typeof launchBlockers>[0];
@@ -13,8 +13,8 @@ describe('what blocks the launch of a store', () => {
   it('begins with what comes before the pipeline', () => {
     const blockers = launchBlockers(storeOf({ isTenantConfigured: false, isConfigured: false }));
     expect(blockers.slice(0, 2)).toEqual([
-      { text: 'Configure the tenant first', place: 'tenant', status: null },
-      { text: 'Configure the store first', place: 'tenant', status: null },
+      { text: 'Configure the tenant first', place: 'tenant', status: null, isBlocker: true },
+      { text: 'Configure the store first', place: 'tenant', status: null, isBlocker: true },
     ]);
     expect(blockers).toHaveLength(11);
   });
@@ -55,5 +55,21 @@ describe('what blocks the launch of a store', () => {
 
   it('of a deleted store is that it is deleted', () => {
     expect(texts({ isDeleted: true })).toEqual(['The store is deleted']);
+  });
+
+  it('is counted apart: what somebody has to mend, and what merely is to come', () => {
+    const summary = (change: Partial<Launching>): string => launchSummary(launchBlockers(storeOf(change)));
+    expect(summary({ bulkPhase1: 'Failed' })).toBe('1 blocker, 8 steps to go');
+    expect(summary({ bulkPhase1: 'Completed' })).toBe('8 steps to go');
+    expect(summary({ isDeleted: true })).toBe('1 blocker');
+    expect(summary({ isTenantConfigured: false, isConfigured: false })).toBe('2 blockers, 9 steps to go');
+    expect(summary({ storeLaunched: 'Completed' })).toBe('');
+  });
+
+  it('the step that failed is known, also one whose load is completed', () => {
+    expect(failedStep(storeOf({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' }))).toBe(
+      'phase1Validation',
+    );
+    expect(failedStep(storeOf({ bulkPhase1: 'Completed' }))).toBeUndefined();
   });
 });

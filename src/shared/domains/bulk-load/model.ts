@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './pipeline';
+import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './steps';
 
 export const callTypeSchema = z.enum(CALL_TYPES);
 export const loadCallTypeSchema = z.enum(LOAD_CALL_TYPES);
@@ -15,17 +15,21 @@ export const bulkLogRowSchema = z.object({
 });
 export type BulkLogRow = z.infer<typeof bulkLogRowSchema>;
 
-/** What a running load reports. `progress` runs from 0 to 1. */
+/** What a running load reports. `progress` runs from 0 to 1; null while unknown. */
 export const loadProgressSchema = z.object({
   callType: loadCallTypeSchema,
   status: z.string(),
-  progress: z.number().min(0).max(1),
+  progress: z.number().min(0).max(1).nullable(),
   row: bulkLogRowSchema.nullable(),
 });
 export type LoadProgress = z.infer<typeof loadProgressSchema>;
 
-/** The answer of a validation step: it passed, or why not. */
-export const validationResultSchema = z.object({ passed: z.boolean(), message: z.string() });
+/** The answer of a validation step: it passed, or why not. `meanwhile`: it had been done before, by somebody else. */
+export const validationResultSchema = z.object({
+  passed: z.boolean(),
+  message: z.string(),
+  meanwhile: z.boolean(),
+});
 export type ValidationResult = z.infer<typeof validationResultSchema>;
 
 /** One try of a pipeline step. Instants are ISO 8601; `finishedAt` is null while it runs. */
@@ -44,3 +48,7 @@ export type PipelineAttempt = z.infer<typeof pipelineAttemptSchema>;
 /** The store a pipeline call is about. */
 export const storeKeySchema = z.object({ storeId: z.string(), tenantId: z.string() });
 export type StoreKey = z.infer<typeof storeKeySchema>;
+
+/** A store whose loads are followed; `id` and name lead back to it. */
+export const followedStoreSchema = storeKeySchema.extend({ id: z.number().int(), storeName: z.string() });
+export type FollowedStore = z.infer<typeof followedStoreSchema>;

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
 import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
-import {
-  CALL_TYPES,
-  mayBill,
-  mayChangeStatus,
-  mayMoveLaunch,
-  pipelineOf,
-  type PipelineStep,
-  type StepState,
-} from './pipeline';
+import { CALL_TYPES, type PipelineStep } from './steps';
+import { mayBill, mayMoveLaunch } from './step-decisions';
+import { mayChangeStatus, pipelineOf, type StepState } from './pipeline';
 
 function stepOf(store: StorePipeline, step: PipelineStep, failed: PipelineStep[] = []): StepState {
   const found = pipelineOf(store, new Set(failed)).find((state) => state.step === step);
@@ -97,6 +91,8 @@ describe('the pipeline', () => {
       decision: { allowed: true },
     });
     expect(stepOf(pipelineStore({ ...qa, dailyLoad: 'Disabled' }), 'dailyLoadSetup')).toMatchObject({
+      status: 'Inactive',
+      process: 'Disabled',
       label: 'Start',
       action: { target: 'In Progress' },
       decision: { allowed: true },
@@ -115,6 +111,24 @@ describe('the pipeline', () => {
         target: 'Completed',
       },
     );
+  });
+
+  it('offers no Retry that would complete NS QA Validation, and none that leads nowhere', () => {
+    const failed = { ...qa, nsQaValidation: 'Failed' } as const;
+    expect(stepOf(pipelineStore(failed), 'nsQaValidation')).toMatchObject({
+      status: 'Failed',
+      label: 'Complete',
+      decision: { allowed: true },
+    });
+    const review = { ...reviewed, review: 'Failed' } as const;
+    expect(stepOf(pipelineStore(review), 'review')).toMatchObject({
+      label: 'Start',
+      decision: { reasons: [{ text: 'Review failed; the back office has to open it again' }] },
+    });
+    expect(stepOf(pipelineStore({ ...reviewed, storeLaunched: 'Failed' }), 'launchStore')).toMatchObject({
+      label: 'Launch Store',
+      decision: { reasons: [{ text: 'Launch Store failed; the back office has to open it again' }] },
+    });
   });
 
   it('says why a step is closed', () =>
@@ -164,6 +178,14 @@ describe('whatever state a store is in', () => {
       fc.property(anyStore, (change) => {
         for (const { decision } of pipelineOf(pipelineStore(change)))
           if (!decision.allowed) expect(decision.reasons.length).toBeGreaterThan(0);
+      }),
+    ));
+
+  it('a step shows one of the five statuses', () =>
+    fc.assert(
+      fc.property(anyStore, (change) => {
+        for (const { status: shown } of pipelineOf(pipelineStore(change)))
+          expect(['Completed', 'In Progress', 'Active', 'Inactive', 'Failed']).toContain(shown);
       }),
     ));
 

@@ -19,6 +19,13 @@ export const failedLoadsTexts = {
   selectAll: (stores: number): string => `Select all ${stores}`,
   loaded: (stores: number): string =>
     stores === 1 ? 'The data of 1 store is loaded' : `The data of ${stores} stores is loaded`,
+  runOf: (store: string): string => `Daily load of ${store}`,
+  runOfMany: (stores: number): string => `Run of ${stores} failed loads`,
+  someFailed: (failed: number, of: number): string => `${failed} of ${of} loads failed.`,
+  noReason: 'The back office does not say why',
+  stillFailed: 'The load did not succeed within ten minutes',
+  lastRunFailed: (reason: string): string => `Last run failed: ${reason}`,
+  isRunning: 'Its load is running',
   noneFailed: 'No failed loads',
   // What the back office answers.
   runningAlready: (stores: string): string => `${stores} is running already`,

@@ -3,7 +3,7 @@ import type { Assignment, Opcode, OpcodeChange, OpcodeCounts } from './model';
 import type { StorePipeline } from '@shared/domains/stores/model';
 import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
-import { mayValidate } from '@shared/domains/bulk-load/pipeline';
+import { mayValidate } from '@shared/domains/bulk-load/step-decisions';
 
 /** The category of an opcode that has none yet. */
 export const UNCATEGORIZED = '-----';

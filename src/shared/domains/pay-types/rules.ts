@@ -1,5 +1,5 @@
 import { all, when, type Decision } from '@shared/kernel/decision';
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline';
+import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';

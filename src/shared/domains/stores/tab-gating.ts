@@ -3,7 +3,7 @@ import { storesTexts } from './texts';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from './model';
 import { when, type Decision } from '@shared/kernel/decision';
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline';
+import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
 
 /** Most tabs open when the first load is through; where the store is known, the reason leads to it. */
 export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>

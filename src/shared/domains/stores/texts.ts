@@ -3,6 +3,8 @@ export const storesTexts = {
   updated: 'Store updated successfully',
   deleted: 'Store deleted successfully',
   launched: 'Store has been launched successfully',
+  launchDateNotSet: (reason: string): string =>
+    `The store is launched, but its launch date could not be set: ${reason}`,
   launchDateSaved: 'Estimated store launch date updated successfully',
   billingDateSaved: 'Billing date updated successfully',
   configured: (entries: readonly string[]): string => `Add user to group response: ${entries.join(', ')}`,

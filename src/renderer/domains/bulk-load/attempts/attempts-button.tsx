@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { History16Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { Store } from '@shared/domains/stores/model';
-import { STEP_LABELS, type PipelineStep } from '@shared/domains/bulk-load/pipeline';
+import { STEP_LABELS, type PipelineStep } from '@shared/domains/bulk-load/steps';
 import { AttemptsDialog } from './attempts-dialog';
 
 interface AttemptsButtonProps {

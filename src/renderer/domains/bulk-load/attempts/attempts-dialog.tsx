@@ -15,7 +15,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
 import { EmptyState } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
-import { STEP_LABELS, type PipelineStep } from '@shared/domains/bulk-load/pipeline';
+import { STEP_LABELS, type PipelineStep } from '@shared/domains/bulk-load/steps';
 import { AttemptTable } from './attempt-table';
 
 const useStyles = makeStyles({ surface: { maxWidth: '920px' } });

@@ -60,7 +60,10 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   const gate = gateOf(open, store);
   const select = (chosen: unknown): void => {
     const entry = shown.find(({ tab }) => tab === chosen);
-    if (entry && gateOf(entry, store).allowed) setParameters({ [parameter]: entry.tab });
+    if (!entry || !gateOf(entry, store).allowed) return;
+    // Back on the outer tab, the inner one that was open is open again.
+    const sub = parameter === 'tab' ? parameters.get('sub') : null;
+    setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
   };
   return (
     <WorkArea gap="small">

@@ -13,7 +13,7 @@ import { PageHeader } from '@renderer/components/page-header';
 import type { Store } from '@shared/domains/stores/model';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
 import { formatDate } from '@shared/kernel/format';
-import { LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
+import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
 import { StoreInfoButton } from './store-info-button';
 import { Gate } from '@renderer/components/gate';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -61,6 +61,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
             {store.storeLaunchedDate !== null &&
               ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
           </span>
+          <FailedStep store={store} />
           <LaunchBlockersButton store={store} />
           <span dir="auto" className={styles.description} title={store.storeDesc ?? undefined}>
             {store.storeDesc}

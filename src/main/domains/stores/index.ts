@@ -1,0 +1,2 @@
+export { fetchStore } from './fetch-store';
+export { setLaunchDate } from './store-service';

@@ -1,0 +1,43 @@
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import type { JobPart } from '@shared/domains/jobs/model';
+
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    maxHeight: '160px',
+    overflowY: 'auto',
+  },
+  muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  bad: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+});
+
+const WORDS: Record<JobPart['status'], string> = {
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+const FIRST: readonly JobPart['status'][] = ['failed', 'running', 'cancelled', 'done'];
+
+/** What came of each part of a job, the failures first. */
+export function JobParts({ parts }: { parts: readonly JobPart[] }) {
+  const styles = useStyles();
+  const sorted = FIRST.flatMap((status) => parts.filter((part) => part.status === status));
+  return (
+    // A long list scrolls; it must be reachable for that.
+    <ul className={styles.list} aria-label="Results" tabIndex={0}>
+      {sorted.map(({ subject, title, status, reason }) => (
+        <li key={subject}>
+          <Caption1 className={status === 'failed' ? styles.bad : styles.muted}>
+            {title}: {WORDS[status]}
+            {reason !== null && `. ${reason}`}
+          </Caption1>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, CounterBadge, Tooltip } from '@fluentui/react-components';
+import { Alert20Regular } from '@fluentui/react-icons';
+import { jobCounts } from '@shared/domains/jobs/rules';
+import { jobsTexts } from '@shared/domains/jobs/texts';
+import { useJobs } from './use-jobs';
+
+/** Opens the activity centre; the badge counts what runs, else what ended and was not looked at yet. */
+export function JobsButton({ onClick }: { onClick: () => void }) {
+  const { running, unseen, failed } = jobCounts(useJobs());
+  const parts = [
+    jobsTexts.title,
+    ...(running > 0 ? [jobsTexts.running(running)] : []),
+    ...(unseen > 0 ? [jobsTexts.unseen(unseen)] : []),
+  ];
+  const count = running > 0 ? running : unseen;
+  return (
+    <Tooltip relationship="label" content={parts.join(', ')}>
+      <Button appearance="subtle" icon={<Alert20Regular />} onClick={onClick}>
+        {count > 0 && <CounterBadge count={count} size="small" color={failed > 0 ? 'danger' : 'brand'} />}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from './model';
+import { jobCounts, lastParts } from './rules';
+
+const job = (id: string, change: Partial<Job> = {}): Job => ({
+  id,
+  kind: 'failed-loads',
+  title: id,
+  status: 'done',
+  progress: 1,
+  result: null,
+  code: null,
+  file: null,
+  link: null,
+  subject: {},
+  parts: [],
+  startedAt: '2026-01-01T00:00:00Z',
+  endedAt: null,
+  seen: true,
+  ...change,
+});
+
+describe('the mark of a row', () => {
+  it('is what the newest run says of it, of that kind of job', () => {
+    const part = { subject: 's1', title: 'Kia', reason: null };
+    const newer = job('b', { parts: [{ ...part, status: 'running' }] });
+    const older = job('a', {
+      parts: [
+        { ...part, status: 'failed', reason: 'old' },
+        { ...part, subject: 's2', status: 'failed', reason: 'No answer' },
+      ],
+    });
+    const other = job('c', { kind: 'bulk-load', parts: [{ ...part, subject: 's3', status: 'failed' }] });
+    const marks = lastParts([other, newer, older], 'failed-loads');
+    expect(marks.get('s1')).toMatchObject({ status: 'running', job: { id: 'b' } });
+    expect(marks.get('s2')).toMatchObject({ status: 'failed', reason: 'No answer' });
+    expect(marks.has('s3')).toBe(false);
+  });
+});
+
+describe('the badge', () => {
+  it('counts what runs, and what ended unseen', () =>
+    expect(
+      jobCounts([
+        job('a', { status: 'running', seen: false }),
+        job('b', { seen: false }),
+        job('c', { status: 'failed', seen: false }),
+        job('d'),
+      ]),
+    ).toEqual({ running: 1, unseen: 2, failed: 1 }));
+});

@@ -1,0 +1,32 @@
+import { jobsTexts } from './texts';
+import type { Job, JobKind, JobPart } from './model';
+
+/** Work of this computer ends with the app; the back office's goes on and is followed again. */
+export const isOurs = (kind: JobKind): boolean => kind === 'export';
+
+/** What the app cannot finish any more, since it was closed meanwhile. */
+export const cutOff = (job: Job, now: string): Job =>
+  job.status === 'running' && isOurs(job.kind)
+    ? { ...job, status: 'failed', progress: null, result: jobsTexts.cutOff, endedAt: now }
+    : job;
+
+/** The newest word on each part of the jobs of a kind, by subject; `jobs` are newest first. */
+export function lastParts(jobs: readonly Job[], kind: JobKind): ReadonlyMap<string, JobPart & { job: Job }> {
+  const parts = new Map<string, JobPart & { job: Job }>();
+  for (const job of jobs) {
+    if (job.kind !== kind) continue;
+    for (const part of job.parts) if (!parts.has(part.subject)) parts.set(part.subject, { ...part, job });
+  }
+  return parts;
+}
+
+/** What the badge counts: what runs, else what ended and was not looked at yet. */
+export function jobCounts(jobs: readonly Job[]): { running: number; unseen: number; failed: number } {
+  const running = jobs.filter(({ status }) => status === 'running').length;
+  const unseen = jobs.filter(({ status, seen }) => status !== 'running' && !seen);
+  return {
+    running,
+    unseen: unseen.length,
+    failed: unseen.filter(({ status }) => status === 'failed').length,
+  };
+}

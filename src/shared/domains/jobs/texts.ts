@@ -1,0 +1,17 @@
+export const jobsTexts = {
+  title: 'Jobs and notices',
+  notices: 'Notices',
+  clearNotices: 'Clear notices',
+  running: (count: number): string => `${count} running`,
+  unseen: (count: number): string => `${count} ended, not seen yet`,
+  empty: 'No exports yet',
+  emptyHint:
+    'Exports, bulk loads and runs of failed loads are listed here while they run and after they end.',
+  notifies: 'Notifies you when exports finish in the background',
+  dismissAll: 'Dismiss all',
+  ready: (title: string): string => `${title} is ready`,
+  succeeded: (title: string): string => `${title} completed`,
+  failed: (title: string): string => `${title} failed`,
+  cutOff: 'The app was closed before the export was finished. Export again.',
+  noFile: 'This job has no file',
+} as const;

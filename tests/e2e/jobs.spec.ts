@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { failedLoadsOf } from '../fixtures/failed-loads';
+import { pipelinePage, pipelineStep, visit } from '../fixtures/pages';
+import { newStore } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+const bell = (page: Page): Locator => page.getByRole('button', { name: /^Jobs/ });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Jobs and notices' });
+
+test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '1'] });
+
+test('a load is followed wherever one is, and its end leads to its log', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Followed Motors');
+  await signIn(page, 'olivia');
+  await bell(page).click();
+  await expect(panel(page).getByText('No exports yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visit(page, pipelinePage(id));
+  await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
+  await expect(pipelineStep(page, 'Phase 1 load').getByRole('progressbar')).toBeVisible();
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 running');
+  const notice = snackbar(page, 'Phase 1 load of Followed Motors Ford failed');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 ended, not seen yet');
+  await page.reload();
+  await expect(bell(page), 'it is known after a reload').toHaveAccessibleName(
+    'Jobs and notices, 1 ended, not seen yet',
+  );
+  await bell(page).click();
+  await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/sub=bulkDataLoad#log-bulk_phase_1$/);
+  await expect(page.getByRole('region', { name: 'Status Log' }).getByRole('grid')).toBeInViewport();
+  await expect(bell(page), 'it was looked at').toHaveAccessibleName('Jobs and notices');
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Dismiss all' }).click();
+  await expect(panel(page).getByText('No exports yet')).toBeVisible();
+});
+
+test('the mark of a failed run stays on its row until it is dismissed; nobody else sees it', async ({
+  console: app,
+  page,
+}) => {
+  const [store] = await failedLoadsOf(await app.backOffice.as());
+  if (!store) throw new Error('no failed load');
+  await signIn(page, 'olivia');
+  await visit(page, '/DataLoads/failedLoads');
+  const grid = page.getByRole('grid', { name: 'Failed loads' });
+  await grid.getByRole('checkbox', { name: store.storeName, exact: true }).check();
+  await page.getByRole('button', { name: 'RUN', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const mark = grid.getByText('Last run failed: The DMS did not answer within 30 s.');
+  await expect(mark).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await page.getByRole('link', { name: 'Failed Loads' }).click();
+  await expect(mark).toBeVisible();
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(mark).toHaveCount(0);
+});
+
+test('jobs leave with the sign-out', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Private Motors');
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
+  await expect(bell(page)).toHaveAccessibleName(/1 (running|ended)/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await signIn(page, 'adam');
+  await expect(bell(page)).toHaveAccessibleName('Jobs and notices');
+  await bell(page).click();
+  await expect(panel(page).getByText('No exports yet')).toBeVisible();
+});
