@@ -86,7 +86,7 @@ test('is for superadmins, opens with phase 1, and is empty where there is nothin
   );
   await signIn(page, 'adam');
   await visit(page, evaluation(loaded));
-  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toBeVisible();
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Data Evaluation' })).toHaveCount(0);
   await expect(grid(page, 'Phase 1 evaluation')).toHaveCount(0);
   await page.getByRole('button', { name: 'Log out' }).click();
