@@ -55,7 +55,11 @@ test('the filter one clicked is remembered, by Back and by the bare address', as
   await expect(page).toHaveURL(/dashboard\/onboarding$/);
   await statusCard(page, 'Launched').click();
   await expect(page).toHaveURL(/dashboard\/launched$/);
-  await tenantCards(page).getByRole('link').first().click();
+  // The card itself, not only its name.
+  await tenantCards(page)
+    .first()
+    .getByText(/ stores?$/)
+    .click();
   await page.getByRole('button', { name: 'Back to the dashboard' }).click();
   await expect(page).toHaveURL(/dashboard\/launched$/);
   for (const bare of ['/statelessServiceBzoTenants', '/statelessServiceBzoTenants/dashboard']) {

@@ -87,7 +87,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
 
   await test.step('a group at once, and folded', async () => {
     await toTop(page, byCategory(page));
-    await choose(page, button(page, 'Move all in ----- Uncategorized to...'), 'Maintenance');
+    await choose(page, button(page, 'Move all in Uncategorized to...'), 'Maintenance');
     await expect(snackbar(page, `Category of ${none} opcodes set to Maintenance`)).toBeVisible();
     await expect(counters(page)).toContainText('Categorized300Uncategorized0');
     const heading = button(page, /^Competitive, \d+ opcodes$/);
@@ -254,7 +254,7 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   const store = await loadedStore(calls, TENANT);
   const none = await uncategorized(calls, store);
   await open(page, store);
-  await choose(page, button(page, 'Move all in ----- Uncategorized to...'), 'Repair');
+  await choose(page, button(page, 'Move all in Uncategorized to...'), 'Repair');
   await expect(counters(page)).toContainText('Uncategorized0');
   // Drafts are kept a moment after the last change.
   await page.waitForTimeout(1_500);

@@ -51,7 +51,7 @@ test('the theme is changed at once and remembered', async ({ console: app, page,
   await signIn(page, 'olivia');
   const background = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).color);
   const light = await background();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Preferences' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
@@ -63,7 +63,7 @@ test('the theme is changed at once and remembered', async ({ console: app, page,
   const again = await app.open(context);
   await again.waitForLoadState('networkidle');
   await again
-    .getByRole('button', { name: /Sign in|Settings/ })
+    .getByRole('button', { name: /Sign in|Preferences/ })
     .first()
     .waitFor();
   const scheme = await again.evaluate(() => getComputedStyle(document.body).colorScheme);
@@ -75,6 +75,6 @@ test("What's New shows the release log and the version", async ({ page }) => {
   await page.getByRole('link', { name: "What's New" }).click();
   await expect(page).toHaveURL(/\/changeLogs$/);
   await expect(page.getByRole('heading', { name: 'Site Release Log', level: 1 })).toBeVisible();
-  await expect(page.getByText('Version 3.0.0 (01/11/24)')).toBeVisible();
+  await expect(page.getByText("What's New in version 3.0.0 (01/11/24)")).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading', { name: /3\.0\.0/ })).toBeVisible();
 });

@@ -16,6 +16,10 @@ export class ServerFault extends Error {
   }
 }
 
+/** A function that failed answers null beside its error: that is no empty list, it is no answer. */
+export const refusedWhole = ({ data, errors }: Reply<unknown>): boolean =>
+  errors.length > 0 && Object.values(Object(data)).every((field) => field === null);
+
 /** What an answer without data means, by its errors and status. */
 export function emptyReply({ status, understood, errors }: Reply<unknown>): Error {
   if (errors.length > 0) {

@@ -174,6 +174,11 @@ describe('read', () => {
     expect(await read()).toMatchObject({ partial: true });
   });
 
+  it('takes an answer that is nothing but errors for a refusal', async () => {
+    replies = [json({ data: { statelessServiceBzoTenants: null }, errors: [{ message: 'not tonight' }] })];
+    expect(await codeOf(read())).toMatchObject({ code: 'BACK_OFFICE', message: 'not tonight' });
+  });
+
   it('says the deadline has passed', async () => {
     replies = [hang];
     expect(

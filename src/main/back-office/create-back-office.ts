@@ -4,7 +4,7 @@ import type { SessionService } from '@main/session/session-service';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeError, isUnauthenticated } from './answer-errors';
 import type { BackOffice, CallOptions } from './back-office';
-import { callErrors, emptyReply, ServerFault } from './call-errors';
+import { callErrors, emptyReply, refusedWhole, ServerFault } from './call-errors';
 import { callKey } from './call-key';
 import { subscribeLive } from './live';
 import { fetchMedia } from './media';
@@ -92,7 +92,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const signal = scopedSignal(options, deadlines.read);
     const work = async (): Promise<{ data: R; partial: boolean }> => {
       const reply = await call(document, variables, options, signal);
-      if (reply.data !== null) return { data: reply.data, partial: reply.errors.length > 0 };
+      if (reply.data !== null && !refusedWhole(reply))
+        return { data: reply.data, partial: reply.errors.length > 0 };
       throw emptyReply(reply);
     };
     const passing = (error: Error): boolean =>

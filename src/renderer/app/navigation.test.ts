@@ -41,6 +41,17 @@ describe('the marked item', () => {
   it('is the remembered one on a page inside an area', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'In Review')).toBe('In Review'));
 
+  it('is where the record is, by whichever list one came', () => {
+    const page = '/statelessServiceBzoTenants/7/show';
+    const places = ['onboarding', 'launched', 'allTenants'].map(
+      (status) => `/statelessServiceBzoTenants/dashboard/${status}`,
+    );
+    expect(selectedLabel(menu, page, 'Cancelled', places)).toBe('Onboarding');
+    expect(selectedLabel(menu, page, 'Launched', places)).toBe('Launched');
+    expect(selectedLabel(menu, page, 'All Tenants', places)).toBe('All Tenants');
+    expect(selectedLabel(menu, page, 'Cancelled', [])).toBeNull();
+  });
+
   it('is never one that leads elsewhere', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Activity Log')).toBeNull());
 

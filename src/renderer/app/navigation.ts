@@ -25,15 +25,23 @@ const AREAS = [tenantsPaths.root, storesPaths.all];
 /** Addresses are matched whatever their case, and with or without a slash at the end. */
 const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
-/** Label of the item to mark on `pathname`: the page's own, else the remembered one while inside an area. */
+/**
+ * Label of the item to mark on `pathname`: the page's own, else one that leads to where its record is (`places`, the
+ * remembered one before others), else the remembered one while inside an area.
+ */
 export function selectedLabel(
   groups: readonly NavigationGroup[],
   pathname: string,
   remembered: string | null,
+  places?: readonly string[],
 ): string | null {
   const items = groups.flatMap((group) => group.items);
   const own = items.find((item) => plain(item.to) === plain(pathname));
   if (own) return own.label;
+  if (places) {
+    const there = items.filter(({ to }) => places.includes(to));
+    return (there.find(({ label }) => label === remembered) ?? there[0])?.label ?? null;
+  }
   const inArea = AREAS.some((area) => pathname.startsWith(`${area}/`));
   const leadsInto = items.some(
     (item) => item.label === remembered && AREAS.some((area) => item.to.startsWith(area)),

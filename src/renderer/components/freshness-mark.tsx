@@ -1,4 +1,12 @@
-import { Badge, Button, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import {
+  Badge,
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@shared/kernel/answer';
@@ -9,6 +17,8 @@ import { formatAge } from '@shared/kernel/format';
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   age: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  // In a small window the width is the title's, unless what is shown is old.
+  justNow: { '@media (max-width: 1199px)': { display: 'none' } },
 });
 
 export interface FreshnessMarkProps {
@@ -36,9 +46,10 @@ export function freshnessOf<T>(query: UseQueryResult<Answer<T>, unknown>): Fresh
 export function FreshnessMark({ asOf, origin, partial, failure, refreshing, onRefresh }: FreshnessMarkProps) {
   const styles = useStyles();
   const online = useConnectivity()?.state !== 'offline';
+  const saved = origin === 'cache' || !online;
   return (
     <div className={styles.root}>
-      {(origin === 'cache' || !online) && asOf !== undefined && (
+      {saved && asOf !== undefined && (
         <Badge appearance="tint" color="warning">
           Saved copy
         </Badge>
@@ -57,12 +68,17 @@ export function FreshnessMark({ asOf, origin, partial, failure, refreshing, onRe
           </Tooltip>
         )}
       </span>
-      {asOf !== undefined && <Caption1 className={styles.age}>as of {formatAge(asOf)}</Caption1>}
+      {asOf !== undefined && (
+        <Caption1 className={mergeClasses(styles.age, !saved && styles.justNow)}>
+          as of {formatAge(asOf)}
+        </Caption1>
+      )}
       {onRefresh && (
         <Button
           appearance="subtle"
           icon={<ArrowClockwise20Regular />}
           aria-label="Refresh"
+          {...(asOf === undefined ? {} : { title: `as of ${formatAge(asOf)}` })}
           disabledFocusable={refreshing ?? false}
           onClick={onRefresh}
         />

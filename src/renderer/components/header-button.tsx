@@ -1,4 +1,4 @@
-import { Button, makeStyles, type ButtonProps } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, type ButtonProps } from '@fluentui/react-components';
 
 type HeaderButtonProps = ButtonProps & { label: string };
 
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 export function HeaderButton({ label, ...button }: HeaderButtonProps) {
   const styles = useStyles();
   return (
-    <Button {...button} className={styles.button} title={label}>
+    <Button {...button} className={mergeClasses(styles.button, button.className)} title={label}>
       <span className={styles.label}>{label}</span>
     </Button>
   );

@@ -58,6 +58,8 @@ export function MediaImage({ path, name, alt = name, width, height, className }:
       alt={alt}
       width={width}
       height={height}
+      // As attributes alone they give way to the layout around; a logo squeezed is no logo.
+      style={{ width, height, minWidth: width, minHeight: height }}
       loading="lazy"
       decoding="async"
       draggable={false}

@@ -10,19 +10,24 @@ import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  header: {
-    flexShrink: 0,
+  header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalS },
+  band: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    paddingBottom: tokens.spacingVerticalS,
     // What the actions leave is the title's: a Save that comes must not push the page down.
     minHeight: '44px',
     '@media (max-width: 700px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   },
-  title: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
-  line: { display: 'flex', alignItems: 'baseline', minWidth: 0, gap: tokens.spacingHorizontalXS },
-  parent: { minWidth: '6ch', ...CUT },
+  line: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalXS,
+  },
+  // Gives way before the title does.
+  parent: { minWidth: '6ch', flexShrink: 20, ...CUT },
   heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   end: {
@@ -62,16 +67,16 @@ export function PageHeader({ title, subtitle, parent, media, back, actions, fres
   }, [title]);
   return (
     <header className={styles.header}>
-      {back && (
-        <Button
-          appearance="subtle"
-          icon={<ArrowLeft20Regular />}
-          aria-label={back.label ?? 'Back'}
-          onClick={() => wayBack(back.to)}
-        />
-      )}
-      {media}
-      <div className={styles.title}>
+      <div className={styles.band}>
+        {back && (
+          <Button
+            appearance="subtle"
+            icon={<ArrowLeft20Regular />}
+            aria-label={back.label ?? 'Back'}
+            onClick={() => wayBack(back.to)}
+          />
+        )}
+        {media}
         <div className={styles.line}>
           {parent && (
             <nav aria-label="Part of" className={styles.parent} title={parent.name}>
@@ -83,12 +88,12 @@ export function PageHeader({ title, subtitle, parent, media, back, actions, fres
             {title}
           </h1>
         </div>
-        {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        <div className={styles.end}>
+          {freshness && <FreshnessMark {...freshness} />}
+          {actions}
+        </div>
       </div>
-      <div className={styles.end}>
-        {freshness && <FreshnessMark {...freshness} />}
-        {actions}
-      </div>
+      {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
     </header>
   );
 }

@@ -31,13 +31,34 @@ export function recordUsage(kind: UsageEvent['kind'], target: string): void {
   else timer ??= setTimeout(send, SEND_AFTER_MS);
 }
 
-const CONTROLS =
-  'button, a, [role="tab"], [role="menuitem"], [role="menuitemcheckbox"], [role="option"], [role="switch"], [role="checkbox"]';
+const CONTROLS = [
+  'button',
+  'a',
+  'input[type="radio"]',
+  'input[type="checkbox"]',
+  ...[
+    'button',
+    'tab',
+    'menuitem',
+    'menuitemcheckbox',
+    'menuitemradio',
+    'option',
+    'switch',
+    'checkbox',
+    'radio',
+    'combobox',
+  ].map((role) => `[role="${role}"]`),
+  // The grid's own: they have names, but no roles.
+  '.ag-header-cell-filter-button',
+  '.ag-header-cell-menu-button',
+].join(', ');
 
 /** The accessible name, near enough: the label, or else the visible text. A tab holds its text twice, once unseen. */
 function nameOf(control: Element): string {
-  const text = control instanceof HTMLElement ? control.innerText : control.textContent;
-  return control.getAttribute('aria-label') ?? text?.trim() ?? '';
+  const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+  const named = label ?? control;
+  const seen = named instanceof HTMLElement ? named.innerText : '';
+  return control.getAttribute('aria-label') ?? (seen || named.textContent).trim();
 }
 
 /** Starts recording clicks; gives back what stops it. */

@@ -31,13 +31,17 @@ const COLOURS: Record<(typeof DMS_TYPES)[number], string> = {
   Fortellis: '#5b3d99',
 };
 
+/** Names longer than this are fitted into the mark; a shorter one would be stretched. */
+const LONG = 9;
+
 /** The name of a DMS by the last part of its address. */
 export function dmsWordmark(slug: string): string | undefined {
   const dms = DMS_TYPES.find((name) => name.toLowerCase().replace(/\W/g, '-') === slug);
   if (!dms) return undefined;
+  const fitted = dms.length > LONG ? ' textLength="190" lengthAdjust="spacingAndGlyphs"' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" width="240" height="64">
 <rect width="240" height="64" rx="12" fill="#fff"/>
 <rect x="14" y="16" width="8" height="32" rx="4" fill="${COLOURS[dms]}"/>
-<text x="34" y="33" ${FONT} font-size="30" font-weight="700" letter-spacing="-.5" fill="${COLOURS[dms]}" dominant-baseline="central" textLength="190" lengthAdjust="spacingAndGlyphs">${escape(dms)}</text>
+<text x="34" y="33" ${FONT} font-size="30" font-weight="700" letter-spacing="-.5" fill="${COLOURS[dms]}" dominant-baseline="central"${fitted}>${escape(dms)}</text>
 </svg>`;
 }

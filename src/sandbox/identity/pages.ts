@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SAMPLE_PASSWORD } from './people';
 import style from './pages.css?raw';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -48,7 +49,8 @@ ${wrong}
 <button type="submit" name="intent" value="cancel" class="quiet" formnovalidate>Cancel</button>
 </div>
 </form>
-<p class="hint">Sample people: olivia and omar (superadmin), adam (admin), uma (user), cleo (client).</p>`,
+<p class="hint">Sample people: olivia and omar (superadmin), adam (admin), uma (user), cleo (client).<br>
+The password of each is <b>${escape(SAMPLE_PASSWORD)}</b>.</p>`,
   );
 }
 

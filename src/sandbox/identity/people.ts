@@ -9,7 +9,8 @@ export interface Person {
   role: Role;
 }
 
-const SAMPLE_PASSWORD = 'sandbox';
+/** No secret: the data is made up, and the sandbox answers this computer only. */
+export const SAMPLE_PASSWORD = 'sandbox';
 
 const PEOPLE: readonly Person[] = [
   { username: 'olivia', name: 'Olivia Ortega', email: 'olivia.ortega@sandbox.example', role: 'superadmin' },

@@ -21,5 +21,8 @@ export function all(...decisions: Decision[]): Decision {
   return reasons.length === 0 ? ALLOWED : { allowed: false, reasons };
 }
 
-/** `condition` holds, or the given reason. */
-export const when = (condition: boolean, text: string): Decision => (condition ? ALLOWED : refuse(text));
+/** `condition` holds, or the given reason, and where it can be met. */
+export function when(condition: boolean, text: string, link?: string): Decision {
+  if (condition) return ALLOWED;
+  return { allowed: false, reasons: [link === undefined ? { text } : { text, link }] };
+}

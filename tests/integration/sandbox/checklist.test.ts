@@ -54,6 +54,38 @@ describe('checklists', () => {
     ]);
   });
 
+  it('give a completed step back until the next one has begun', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Reopening Motors');
+    const [first, second] = await stepsOf(tenantId, storeId);
+    if (!first || !second) throw new Error('no steps');
+    await set(tenantId, storeId, first.checklist, 'ongoing');
+    await set(tenantId, storeId, first.checklist, 'Completed');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toBe('Success');
+    expect((await stepsOf(tenantId, storeId))[0]).toMatchObject({ status: 'ongoing' });
+    await set(tenantId, storeId, first.checklist, 'Completed');
+    await set(tenantId, storeId, second.checklist, 'ongoing');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toMatch(/has begun already/);
+  });
+
+  it('are told in the log by the names of their steps', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Told Motors');
+    const [first] = await stepsOf(tenantId, storeId);
+    if (!first) throw new Error('no steps');
+    await set(tenantId, storeId, first.checklist, 'ongoing');
+    const now = Date.now();
+    const log = await olivia.query(
+      'mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) { results { activity } } }',
+      {
+        input: {
+          storeId,
+          startDate: new Date(now - 60_000).toISOString(),
+          endDate: new Date(now + 60_000).toISOString(),
+        },
+      },
+    );
+    expect(JSON.stringify(log)).toContain('Checklist step Store information set to In Progress');
+  });
+
   it('of a tenant move with its configuration', async () => {
     const { id, tenantId } = await newTenant(olivia, 'Realm Motors', false);
     const realm = async () =>

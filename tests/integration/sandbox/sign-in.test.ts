@@ -38,6 +38,12 @@ describe('signing in at the sandbox', () => {
     expect(answer.errors).toBeUndefined();
   });
 
+  it('tells the sample password on its page', async () => {
+    const { authorizationUrl } = authorizationRequest(host.sandbox);
+    const page = await new Browser().follow(authorizationUrl, host.sandbox.url);
+    expect(await page.response?.text()).toContain('The password of each is <b>sandbox</b>');
+  });
+
   it('says so when the password is wrong, and lets the person try again at once', async () => {
     const browser = new Browser();
     const { authorizationUrl } = authorizationRequest(host.sandbox);

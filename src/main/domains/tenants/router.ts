@@ -25,13 +25,17 @@ function requireStatus(ctx: SignedInContext, status: string): void {
 export const tenantsRouter = router({
   /** How many tenants each dashboard card has. */
   counts: read(z.void(), dashboardCountsSchema, ({ ctx }) => tenants.counts(ctx)),
-  /** One page of a dashboard status, ordered by name; pages hold 500 tenants. */
+  /** One page of a dashboard status, ordered by name; pages hold 500 tenants. `configured`: those only. */
   list: read(
-    z.object({ status: dashboardStatusSchema, page: z.number().int().nonnegative().default(0) }),
+    z.object({
+      status: dashboardStatusSchema,
+      page: z.number().int().nonnegative().default(0),
+      configured: z.boolean().default(false),
+    }),
     tenantPageSchema,
     ({ ctx, input }) => {
       requireStatus(ctx, input.status);
-      return tenants.list(ctx, input.status, input.page);
+      return tenants.list(ctx, input.status, input.page, input.configured);
     },
   ),
   get: read(byId, tenantSchema, ({ ctx, input }) => tenants.get(ctx, input.id)),

@@ -43,9 +43,11 @@ export async function list(
   ctx: SignedInContext,
   status: DashboardStatus,
   page: number,
+  configured: boolean,
 ): Promise<Fetched<TenantPage>> {
+  const wanted = { ...dashboardFilter(status), ...(configured ? { isConfigured: true } : {}) };
   const filter = Object.fromEntries(
-    Object.entries(dashboardFilter(status)).map(([flag, value]) => [flag, { equalTo: value }]),
+    Object.entries(wanted).map(([flag, value]) => [flag, { equalTo: value }]),
   );
   const { data, partial } = await ctx.backOffice.read(TenantsDocument, {
     first: TENANT_PAGE_SIZE,

@@ -15,7 +15,7 @@ import {
 } from '@fluentui/react-components';
 import {
   Keyboard20Regular,
-  PaintBrush20Regular,
+  Options20Regular,
   PlugConnected20Regular,
   Settings20Regular,
 } from '@fluentui/react-icons';
@@ -25,7 +25,7 @@ import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 
-/** Settings of this computer: the theme at once, the rest on its pages. */
+/** Preferences of this computer: the theme at once, the rest on its pages. */
 export function SettingsMenu() {
   const navigate = useNavigate();
   const panels = useShellPanels();
@@ -39,7 +39,7 @@ export function SettingsMenu() {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip relationship="label" content="Settings">
+        <Tooltip relationship="label" content="Preferences">
           <Button appearance="subtle" icon={<Settings20Regular />} />
         </Tooltip>
       </MenuTrigger>
@@ -57,8 +57,8 @@ export function SettingsMenu() {
           <MenuItem icon={<PlugConnected20Regular />} onClick={() => void navigate(connectionsPaths.all)}>
             Connections
           </MenuItem>
-          <MenuItem icon={<PaintBrush20Regular />} onClick={() => void navigate(preferencesPaths.appearance)}>
-            Appearance
+          <MenuItem icon={<Options20Regular />} onClick={() => void navigate(preferencesPaths.appearance)}>
+            All preferences
           </MenuItem>
           <MenuItem icon={<Keyboard20Regular />} onClick={() => panels.show('shortcuts')}>
             Keyboard shortcuts

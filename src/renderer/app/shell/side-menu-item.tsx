@@ -21,12 +21,15 @@ const useStyles = makeStyles({
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { fontSize: '20px', flexShrink: 0 },
+    // Forced colours draw what is transparent: every item would look marked.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
   },
   selected: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     color: tokens.colorNeutralForeground1Selected,
     fontWeight: tokens.fontWeightSemibold,
     borderLeftColor: tokens.colorCompoundBrandStroke,
+    '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
   },
 });
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useLocalState } from '@renderer/platform/local-state';
 import { navigationFor, selectedLabel } from '../navigation';
 import { useUser } from '@renderer/platform/session/session-context';
+import { useTenantStages } from '@renderer/domains/tenants';
 import { SideMenuItem } from './side-menu-item';
 import type { SideMenuWidth } from './use-side-menu-width';
 
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
   },
   topLevel: { marginTop: tokens.spacingVerticalM },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
-  toggle: { alignSelf: 'flex-start', minWidth: '40px' },
+  toggle: { alignSelf: 'flex-start', minWidth: '40px', flexShrink: 0 },
 });
 
 /** The menu of screens, from the one declaration in navigation.ts; narrow shows icons only. */
@@ -48,7 +49,7 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
   const { pathname } = useLocation();
   const [remembered, remember] = useLocalState('selectedSubMenu');
   const groups = navigationFor(role);
-  const selected = selectedLabel(groups, pathname, remembered);
+  const selected = selectedLabel(groups, pathname, remembered, useTenantStages(pathname));
   useEffect(() => {
     if (selected !== null && selected !== remembered) remember(selected);
   }, [selected, remembered, remember]);

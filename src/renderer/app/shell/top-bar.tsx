@@ -38,8 +38,11 @@ const useStyles = makeStyles({
     minWidth: '180px',
     marginInlineStart: tokens.spacingHorizontalXL,
     justifyContent: 'flex-start',
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
     '@media (max-width: 1100px)': { minWidth: 'auto', marginInlineStart: 0 },
   },
+  shortcut: { whiteSpace: 'pre', '@media (max-width: 899px)': { display: 'none' } },
   end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   logOut: { whiteSpace: 'nowrap' },
   news: { whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalS },
@@ -57,7 +60,7 @@ export function TopBar() {
       </Tooltip>
       <span className={styles.title}>{messages.product.title}</span>
       <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
-        Search (Ctrl+K)
+        Search<span className={styles.shortcut}> (Ctrl+K)</span>
       </Button>
       <div className={styles.end}>
         <ConnectivityBadge />

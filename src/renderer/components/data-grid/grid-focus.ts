@@ -42,7 +42,9 @@ export function passOverGrid(frame: HTMLElement): void {
   for (const [stop] of before) stop.setAttribute('tabindex', '-1');
   setTimeout(() => {
     for (const [stop, tabIndex] of before)
-      if (tabIndex === null) stop.removeAttribute('tabindex');
+      // The grid has set it meanwhile: its guards stand up when the focus has left.
+      if (stop.getAttribute('tabindex') !== '-1') continue;
+      else if (tabIndex === null) stop.removeAttribute('tabindex');
       else stop.setAttribute('tabindex', tabIndex);
   });
 }

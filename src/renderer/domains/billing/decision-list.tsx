@@ -24,7 +24,9 @@ export function DecisionList({ subscriptions, onOpen }: DecisionListProps) {
       {subscriptions.map((subscription) => (
         <li key={subscription.subscriptionId}>
           <TenantBillingLink subscription={subscription} onOpen={onOpen} />
-          <Body1 className={styles.quiet}>{subscription.subscriptionId}</Body1>
+          <Body1 className={styles.quiet}>
+            {subscription.storeName.join(', ') || subscription.subscriptionId}
+          </Body1>
           <Caption1 className={styles.quiet}>
             {subscription.cancelledBy} asks to cancel from {formatDate(subscription.cancelledDate)}
           </Caption1>

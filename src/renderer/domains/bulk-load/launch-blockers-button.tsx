@@ -17,6 +17,7 @@ import { LaunchBlockerList } from './launch-blocker-list';
 
 const useStyles = makeStyles({
   surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
+  button: { flexShrink: 0, whiteSpace: 'nowrap' },
   count: { marginInlineStart: tokens.spacingHorizontalS },
 });
 
@@ -30,7 +31,7 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
     // A new key closes it: a link in it leads elsewhere, also on this very page.
     <Popover key={key} withArrow trapFocus positioning="below-start">
       <PopoverTrigger disableButtonEnhancement>
-        <Button size="small" appearance="subtle" icon={<Rocket16Regular />}>
+        <Button size="small" appearance="subtle" icon={<Rocket16Regular />} className={styles.button}>
           {launchTexts.title}
           {blockers.length > 0 && (
             <Badge

@@ -1,5 +1,7 @@
 import { storesTexts } from '@shared/domains/stores/texts';
-import { Button, Field, makeStyles, tokens, mergeClasses } from '@fluentui/react-components';
+import { Field, makeStyles, tokens, mergeClasses } from '@fluentui/react-components';
+import { Save20Regular } from '@fluentui/react-icons';
+import { HeaderButton } from '@renderer/components/header-button';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -19,6 +21,8 @@ const useStyles = makeStyles({
   waiting: { visibility: 'hidden' },
   // Below the field, over the page: a line more would push everything down.
   field: {
+    width: '160px',
+    '& .fui-Input': { minWidth: 0, width: '100%' },
     '& .fui-Field__validationMessage': {
       position: 'absolute',
       insetBlockStart: '100%',
@@ -76,7 +80,9 @@ export function LaunchDatePicker({ store }: { store: Store }) {
         </Field>
       </GateField>
       <Gate decision={writable}>
-        <Button
+        <HeaderButton
+          label="Save"
+          icon={<Save20Regular />}
           className={mergeClasses(!open && styles.waiting)}
           appearance="primary"
           disabledFocusable={save.isPending}
@@ -87,9 +93,7 @@ export function LaunchDatePicker({ store }: { store: Store }) {
               seen: day.seen === '' ? null : day.seen,
             })
           }
-        >
-          Save
-        </Button>
+        />
       </Gate>
     </div>
   );

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const { tenants } = useTenants('allTenants');
+  const { tenants } = useTenants('allTenants', true);
   const stores = useQuery(bridge.stores.list.queryOptions({ variant: 'all' }));
   const tenantChoices = useMemo(
     () => tenants.map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),

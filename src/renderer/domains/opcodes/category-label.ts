@@ -1,5 +1,5 @@
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 
-/** How a group is called: dashes alone are read out as nothing. */
+/** How a group is called: the back office's dashes say nothing. */
 export const categoryLabel = (category: string): string =>
-  category === UNCATEGORIZED ? `${UNCATEGORIZED} Uncategorized` : category;
+  category === UNCATEGORIZED ? 'Uncategorized' : category;

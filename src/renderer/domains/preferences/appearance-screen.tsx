@@ -9,13 +9,13 @@ const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '560px' },
 });
 
-/** Settings > Appearance: how the console looks and behaves on this computer. */
+/** Preferences: how the console looks and behaves on this computer. */
 export function AppearanceScreen() {
   const styles = useStyles();
   const { choice, setChoice } = useTheme();
   return (
     <>
-      <PageHeader title="Appearance" subtitle="How the console looks and behaves on this computer" />
+      <PageHeader title="Preferences" subtitle="How the console looks and behaves on this computer" />
       <div className={styles.form}>
         <Field label="Theme">
           <RadioGroup

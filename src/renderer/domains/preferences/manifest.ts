@@ -9,5 +9,11 @@ export const preferences: Manifest = {
       load: () => import('./appearance-screen').then((m) => m.AppearanceScreen),
     },
   ],
-  palette: [{ title: 'Appearance', subtitle: 'Preferences', to: preferencesPaths.appearance }],
+  palette: [
+    {
+      title: 'Preferences',
+      subtitle: 'Theme, exports, notifications, diagnostics',
+      to: preferencesPaths.appearance,
+    },
+  ],
 };

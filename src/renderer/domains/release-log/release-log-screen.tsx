@@ -25,7 +25,7 @@ export function ReleaseLogScreen() {
   const { releaseLog: title, version, versionDate } = messages.product;
   return (
     <>
-      <PageHeader title={title} subtitle={`Version ${version} (${versionDate})`} />
+      <PageHeader title={title} subtitle={`What's New in version ${version} (${versionDate})`} />
       <article className={styles.log}>
         {releaseLog.map((release) => (
           <section key={release.version}>

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
@@ -19,6 +19,12 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
   const bridge = useBridge();
   const connections = useQuery(bridge.connections.list.queryOptions());
   const [chosen, setChosen] = useState(SANDBOX_CONNECTION_ID);
+  const signIn = useRef<HTMLButtonElement>(null);
+  const known = connections.data !== undefined;
+  // Most come to press it; Enter is enough.
+  useEffect(() => {
+    if (known) signIn.current?.focus();
+  }, [known]);
   if (connections.isError)
     return (
       <ErrorState
@@ -50,7 +56,7 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
           ))}
         </RadioGroup>
       </Field>
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+      <Button ref={signIn} type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         Sign in
       </Button>
     </form>

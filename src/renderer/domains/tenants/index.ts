@@ -1,2 +1,3 @@
 export { useTenants } from './tenant-dashboard/use-tenants';
 export { useConfigureTenant } from './use-configure-tenant';
+export { useTenantStages } from './use-tenant-stages';

@@ -8,5 +8,8 @@ describe('isOfAccount', () => {
     expect(isOfAccount(['anything else'])).toBe(true);
   });
 
-  it('keeps what belongs to the computer', () => expect(isOfAccount([['settings', 'get']])).toBe(false));
+  it('keeps what belongs to the computer', () => {
+    expect(isOfAccount([['preferences', 'computer', 'get']])).toBe(false);
+    expect(isOfAccount([['connections', 'list']])).toBe(false);
+  });
 });

@@ -3,7 +3,6 @@ import { localState } from '../local-state';
 
 /** Areas of the bridge that belong to the computer; their answers outlive a log-out. */
 const OF_COMPUTER: ReadonlySet<unknown> = new Set([
-  'settings',
   'connections',
   'sandbox',
   'desktop',
@@ -14,13 +13,15 @@ const OF_COMPUTER: ReadonlySet<unknown> = new Set([
 /** Whether a cached answer belongs to the signed-in account. tRPC's keys begin with the path: `[['tenants', 'list'], …]`. */
 export function isOfAccount(queryKey: readonly unknown[]): boolean {
   const path = queryKey[0];
-  return !(Array.isArray(path) && OF_COMPUTER.has(path[0]));
+  if (!Array.isArray(path)) return true;
+  return !(OF_COMPUTER.has(path[0]) || (path[0] === 'preferences' && path[1] === 'computer'));
 }
 
-/** The part of the local state that says who works here. */
-export function keepUser(user: User): void {
+/** The part of the local state that says who works here, and of which back office one is. */
+export function keepUser(user: User, connectionId: string): void {
   localState.set('user', user.name);
   localState.set('userEmail', user.email);
   localState.set('role', user.role);
   localState.set('realm', user.realm);
+  localState.set('provenance', connectionId);
 }

@@ -21,11 +21,18 @@ const TEXTS: Record<Exclude<SessionStorage, 'keychain'>, string> = {
     'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
 };
 
-/** Tells when the session will not outlive the console, until dismissed. */
+/** Survives a reload, not the window. */
+const DISMISSED = 'session-notice-dismissed';
+
+/** Tells when the session will not outlive the console, until dismissed; not again in this window. */
 export function SessionNotice() {
   const styles = useStyles();
   const session = useSession();
-  const [dismissed, setDismissed] = useState(false);
+  const [dismissed, setDismissed] = useState(() => window.sessionStorage.getItem(DISMISSED) !== null);
+  const dismiss = (): void => {
+    window.sessionStorage.setItem(DISMISSED, 'yes');
+    setDismissed(true);
+  };
   if (dismissed || session.status !== 'signedIn' || session.storage === 'keychain') return null;
   return (
     <MessageBar intent="warning" className={styles.bar}>
@@ -39,7 +46,7 @@ export function SessionNotice() {
             appearance="transparent"
             icon={<Dismiss20Regular />}
             aria-label="Dismiss"
-            onClick={() => setDismissed(true)}
+            onClick={dismiss}
           />
         }
       />

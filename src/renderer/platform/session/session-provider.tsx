@@ -20,10 +20,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return watched.error ? { status: 'signedOut', error: readAppError(watched.error) } : RESTORING;
   }, [watched.data, watched.error]);
   const user = session.status === 'signedIn' ? session.user : null;
+  const connectionId = session.status === 'signedIn' ? session.connectionId : '';
   const gone = session.status === 'signedOut';
   useEffect(() => {
-    if (user) keepUser(user);
-  }, [user]);
+    if (user) keepUser(user, connectionId);
+  }, [user, connectionId]);
   const { forget } = useNoticeHistory();
   useEffect(() => {
     if (gone) cache.removeQueries({ predicate: (query) => isOfAccount(query.queryKey) });

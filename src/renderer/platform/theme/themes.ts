@@ -32,6 +32,9 @@ export type { ThemeChoice };
 
 const dark = createDarkTheme(brand);
 
+/** 8.6:1 on black. Teams marks what is disabled in a bright green, which looks like the most important thing there. */
+const QUIET = '#a6a6a6';
+
 export const themes: Record<ThemeName, Theme> = {
   light: createLightTheme(brand),
   // The ramp's default foregrounds (100, 110) fall below 4.5:1 on raised dark surfaces.
@@ -41,7 +44,16 @@ export const themes: Record<ThemeName, Theme> = {
     colorBrandForeground2: brand[120],
     colorBrandForegroundLink: brand[120],
   },
-  highContrast: teamsHighContrastTheme,
+  highContrast: {
+    ...teamsHighContrastTheme,
+    colorNeutralForegroundDisabled: QUIET,
+    colorNeutralForegroundInvertedDisabled: QUIET,
+    colorNeutralBackgroundDisabled2: QUIET,
+    colorNeutralStrokeDisabled: QUIET,
+    colorNeutralStrokeDisabled2: QUIET,
+    colorNeutralStrokeInvertedDisabled: QUIET,
+    colorTransparentStrokeDisabled: QUIET,
+  },
 };
 
 export const THEME_LABELS: Record<ThemeChoice, string> = {

@@ -1,5 +1,5 @@
 import { checklistStepSchema, type ChecklistStep } from '@shared/domains/checklist/model';
-import { mayComplete, mayInitiate, stepLock } from '@shared/domains/checklist/rules';
+import { mayComplete, mayInitiate, mayReopen, stepLock } from '@shared/domains/checklist/rules';
 import { now } from '@sandbox/store/clock';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
@@ -61,8 +61,10 @@ function setStatus(context: SandboxContext, subject: Subject, key: string, statu
   if (!step) throw notFound(`Step ${key}`);
   // A second click changes nothing.
   if (step.status === status) return SUCCESS;
-  const lock = stepLock(steps, index, subject.storeId === COMMON ? 'tenant' : 'store');
-  const decision = status === 'ongoing' ? mayInitiate(step, lock) : mayComplete(step, lock);
+  const level = subject.storeId === COMMON ? 'tenant' : 'store';
+  const lock = stepLock(steps, index, level);
+  const begin = step.status === 'Completed' ? mayReopen(steps, index, level) : mayInitiate(step, lock);
+  const decision = status === 'ongoing' ? begin : mayComplete(step, lock);
   if (!decision.allowed) return reasonsOf(decision);
   context.db
     .prepare(

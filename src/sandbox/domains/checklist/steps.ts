@@ -23,3 +23,7 @@ export const STORE_STEPS: readonly Definition[] = [
   ['store_opcodes', 'Opcode categorization', 'Data'],
   ['store_launch', 'Launch meeting', 'Launch'],
 ];
+
+/** What people call a step. */
+export const stepName = (wanted: string): string =>
+  [...TENANT_STEPS, ...STORE_STEPS].find(([key]) => key === wanted)?.[1] ?? wanted;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { activeStep, hasConfigure, mayComplete, mayInitiate, shownStatus, stepLock } from './rules';
+import {
+  activeStep,
+  hasConfigure,
+  mayComplete,
+  mayInitiate,
+  mayReopen,
+  openBesides,
+  shownStatus,
+  stepLock,
+} from './rules';
 
 const step = (status: string, index = 0) => ({
   checklist: `step_${index}`,
@@ -49,6 +58,21 @@ describe('the checklist', () => {
     expect(mayComplete(step('ongoing'), lock).allowed).toBe(true);
     expect(mayComplete(step('Completed'), lock).allowed).toBe(false);
   });
+
+  it('takes Complete back until a step that waited for it has begun', () => {
+    const done = steps([0, 2]);
+    expect(mayReopen(done, 2, 'store').allowed).toBe(true);
+    expect(mayReopen(done, 0, 'store')).toEqual({
+      allowed: false,
+      reasons: [{ text: 'Step 2 has begun already' }],
+    });
+    expect(mayReopen(done, 1, 'store').allowed).toBe(false);
+    expect(mayReopen(steps([0, 1]), 0, 'tenant').allowed).toBe(false);
+    expect(mayReopen(steps([0, 1]), 1, 'tenant').allowed).toBe(true);
+  });
+
+  it('knows what is open besides a step', () =>
+    expect(openBesides(steps([0, 2, 4], 5), 3).map(({ displayName }) => displayName)).toEqual(['Step 1']));
 
   it('configures only at the realm’s step', () => {
     expect(hasConfigure({ ...step('Pending'), checklist: 'tenant_wise_keyclock_config' })).toBe(true);

@@ -26,9 +26,12 @@ function neededBefore(index: number): number | null {
   return index === 3 ? 2 : index - 1;
 }
 
+const neededFor = (index: number, level: 'tenant' | 'store'): number | null =>
+  level === 'tenant' ? index - 1 : neededBefore(index);
+
 /** Whether a step is open. A tenant's steps open one after the other, a store's by their own order. */
 export function stepLock(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Decision {
-  const needed = level === 'tenant' ? index - 1 : neededBefore(index);
+  const needed = neededFor(index, level);
   if (needed === null || needed < 0) return ALLOWED;
   const before = steps[needed];
   return isDone(before)
@@ -43,6 +46,19 @@ export function mayComplete(step: Step, lock: Decision): Decision {
   if (step.status === 'Completed') return refuse(checklistTexts.done);
   return all(lock, when(step.status !== 'Pending', checklistTexts.stillPending));
 }
+
+/** Taking Complete back: as long as no step has begun that waited for this one. */
+export function mayReopen(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Decision {
+  const begun = steps.find((step, at) => neededFor(at, level) === index && step.status !== 'Pending');
+  return all(
+    when(isDone(steps[index]), checklistTexts.notDone),
+    begun ? refuse(checklistTexts.begun(begun.displayName)) : ALLOWED,
+  );
+}
+
+/** The other steps that are still to be done. */
+export const openBesides = <Any extends Step>(steps: readonly Any[], index: number): Any[] =>
+  steps.filter((step, at) => at !== index && !isDone(step));
 
 /** Configure appears only on the realm's step. */
 export const hasConfigure = (step: Step): boolean => step.checklist === REALM_STEP;

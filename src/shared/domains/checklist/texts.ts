@@ -4,4 +4,12 @@ export const checklistTexts = {
   notPending: 'The step has been initiated already',
   stillPending: 'Initiate the step first',
   done: 'The step is completed',
+  notDone: 'The step is not completed',
+  begun: (step: string): string => `${step} has begun already`,
+  completed: (step: string): string => `${step} completed`,
+  undo: 'Undo',
+  current: 'Current step',
+  finishTitle: 'Finish the checklist',
+  finishText: (open: readonly string[]): string =>
+    `${open.length === 1 ? '1 step is' : `${open.length} steps are`} still open: ${open.join(', ')}.`,
 } as const;

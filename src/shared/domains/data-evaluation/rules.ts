@@ -2,6 +2,7 @@ import { all, when, type Decision } from '@shared/kernel/decision';
 import type { Store } from '@shared/domains/stores/model';
 import { afterPhase1 } from '@shared/domains/stores/tab-gating';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/format';
 import type { EvaluationRow } from './model';
 import type { DmsType } from '@shared/domains/dms/model';
@@ -42,9 +43,15 @@ export const withShownDates = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, day)).replace(/,\s*/g, ', ');
 
 export const mayOpenDataEvaluation = (
-  store: Pick<Store, 'bulkPhase1' | 'infrastructureConfiguration'>,
+  store: Pick<Store, 'bulkPhase1' | 'infrastructureConfiguration'> &
+    Partial<Pick<Store, 'id' | 'tenantName'>>,
 ): Decision =>
   all(
-    when(store.infrastructureConfiguration === 'Completed', storesTexts.infrastructurePending),
+    when(
+      store.infrastructureConfiguration === 'Completed',
+      storesTexts.infrastructurePending,
+      // Its tenant's page has Configure Store.
+      store.tenantName === undefined ? undefined : tenantsPaths.named(store.tenantName),
+    ),
     afterPhase1(store),
   );

@@ -2,6 +2,7 @@ import { all, when, type Decision } from '@shared/kernel/decision';
 import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
 import { afterPhase1 } from '@shared/domains/stores/tab-gating';
 import { payTypesTexts } from './texts';
 import { messages } from '@shared/kernel/messages';
@@ -54,11 +55,14 @@ export function payTypeError(
 }
 
 /** The pay types of a CDK store come with its second load. */
-export const mayOpenPayTypes = (store: Pick<Store, 'bulkPhase1' | 'bulkPhase2' | 'dms'>): Decision =>
+export const mayOpenPayTypes = (
+  store: Pick<Store, 'bulkPhase1' | 'bulkPhase2' | 'dms'> & Partial<Pick<Store, 'id'>>,
+): Decision =>
   all(
     afterPhase1(store),
     when(
       store.dms !== 'CDK Global' || store.bulkPhase2 === 'Completed',
       pipelineTexts.finishFirst(STEP_LABELS.phase2Load),
+      store.id === undefined ? undefined : storesPaths.loads(store.id),
     ),
   );

@@ -7,4 +7,6 @@ export const storesPaths = {
   create: `${STORES}/create`,
   show: (id: number): string => `${STORES}/${id}/show`,
   edit: (id: number): string => `${STORES}/${id}/edit`,
+  /** Where its loads are started. */
+  loads: (id: number): string => `${STORES}/${id}/show?sub=bulkDataLoad`,
 } as const;

@@ -27,6 +27,21 @@ describe('the tabs of a store', () => {
       expect(mayOpenDataEvaluation({ bulkPhase1, infrastructureConfiguration }).allowed).toBe(open),
   );
 
+  it('lead to what opens them', () => {
+    const store = { id: 7, tenantName: 'Bay & Sons', dms: 'CDK Global', bulkPhase2: 'Active' } as const;
+    const closed = { ...store, bulkPhase1: 'In Progress', infrastructureConfiguration: 'Pending' } as const;
+    const links = [afterPhase1, mayOpenPayTypes, mayOpenDataEvaluation].map((gate) => {
+      const decision = gate(closed);
+      return decision.allowed ? [] : decision.reasons.map(({ link }) => link);
+    });
+    const loads = '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad';
+    expect(links).toEqual([
+      [loads],
+      [loads, loads],
+      ['/statelessServiceBzoTenants/dashboard/allTenants?all-tenants.q=Bay%20%26%20Sons', loads],
+    ]);
+  });
+
   it('a store is configured after its tenant', () => {
     expect(mayConfigureStore({ isTenantConfigured: false }).allowed).toBe(false);
     expect(mayConfigureStore({ isTenantConfigured: true }).allowed).toBe(true);

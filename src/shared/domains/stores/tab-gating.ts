@@ -1,12 +1,17 @@
+import { storesPaths } from './paths';
 import { storesTexts } from './texts';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from './model';
 import { when, type Decision } from '@shared/kernel/decision';
 import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
 
-/** Most tabs open when the first load is through. */
-export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'>): Decision =>
-  when(store.bulkPhase1 === 'Completed', pipelineTexts.finishFirst(STEP_LABELS.phase1Load));
+/** Most tabs open when the first load is through; where the store is known, the reason leads to it. */
+export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>
+  when(
+    store.bulkPhase1 === 'Completed',
+    pipelineTexts.finishFirst(STEP_LABELS.phase1Load),
+    store.id === undefined ? undefined : storesPaths.loads(store.id),
+  );
 
 /** A store is configured after its tenant. */
 export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Decision =>

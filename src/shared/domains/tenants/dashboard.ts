@@ -1,4 +1,4 @@
-import type { DashboardStatus, Tenant } from './model';
+import { DASHBOARD_CARDS, type DashboardStatus, type Tenant } from './model';
 
 type Flags = Pick<
   Tenant,
@@ -27,4 +27,17 @@ export function dashboardFilter(status: DashboardStatus): Partial<Record<keyof F
     default:
       return { [status]: true, cancelled: false, isTestTenant: false };
   }
+}
+
+/**
+ * Where a tenant is, in the order of the menu; All Tenants last. One with a deleted store is listed under Cancelled
+ * too, but it is not there.
+ */
+export function stagesOf(tenant: Flags): DashboardStatus[] {
+  if (tenant.isTestTenant) return ['testTenant'];
+  if (tenant.cancelled) return ['cancelled'];
+  const stages = DASHBOARD_CARDS.filter(
+    (card) => card !== 'cancelled' && card !== 'testTenant' && tenant[card],
+  );
+  return [...stages, 'allTenants'];
 }

@@ -7,6 +7,9 @@ export const tenantsPaths = {
   root: TENANTS,
   dashboardRoot: `${TENANTS}/dashboard`,
   dashboard: (status: DashboardStatus): string => `${TENANTS}/dashboard/${status}`,
+  /** All Tenants, searched for a name. */
+  named: (name: string): string =>
+    `${TENANTS}/dashboard/allTenants?all-tenants.q=${encodeURIComponent(name)}`,
   create: `${TENANTS}/create`,
   show: (id: number): string => `${TENANTS}/${id}/show`,
   edit: (id: number): string => `${TENANTS}/${id}/edit`,

@@ -1,4 +1,9 @@
 export const tenantsTexts = {
+  hint: {
+    title: 'Where to begin',
+    text: 'Open a dealership to see its stores and what they wait for. Ctrl+K finds anything.',
+    done: 'Got it',
+  },
   created: 'Tenant created successfully',
   updated: 'Tenant updated successfully',
   deleted: 'Tenant deleted successfully',

@@ -7,7 +7,7 @@ import { Gate } from '@renderer/components/gate';
 import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
 import { may } from '@shared/kernel/permissions';
-import { ALLOWED, type Decision } from '@shared/kernel/decision';
+import { ALLOWED, refuse, type Decision } from '@shared/kernel/decision';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import type { StoreTab } from '@renderer/platform/manifest';
 
@@ -23,7 +23,14 @@ interface GatedTabsProps {
 }
 
 const useStyles = makeStyles({
-  closed: { cursor: 'not-allowed', '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled } },
+  closed: {
+    cursor: 'not-allowed',
+    '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+    // What is closed does not answer the mouse.
+    ':hover::before': { backgroundColor: 'transparent' },
+    ':hover .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+    ':active .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+  },
 });
 
 /** A Tab knows no `disabledFocusable`: closed, it can be reached and says so. */
@@ -34,6 +41,10 @@ function ClosableTab({
   const styles = useStyles();
   return disabledFocusable ? <Tab {...tab} aria-disabled className={styles.closed} /> : <Tab {...tab} />;
 }
+
+/** Among tabs there is no room for links: the page of a closed tab has them. */
+const told = (gate: Decision): Decision =>
+  gate.allowed ? gate : refuse(...gate.reasons.map(({ text }) => text));
 
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
@@ -64,7 +75,7 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
         onTabSelect={(_event, { value }) => select(value)}
       >
         {shown.map((entry) => (
-          <Gate key={entry.tab} decision={gateOf(entry, store)}>
+          <Gate key={entry.tab} decision={told(gateOf(entry, store))}>
             <ClosableTab value={entry.tab}>{entry.label}</ClosableTab>
           </Gate>
         ))}

@@ -1,5 +1,5 @@
 import { storesPaths } from '@shared/domains/stores/paths';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '@renderer/components/route-link';
 import {
   choiceColumn,
   dateColumn,
@@ -16,10 +16,10 @@ import { useTenantPage } from './tenant-pages';
 type Cell = DataGridCell<StoreListRow>;
 
 const StoreLink = ({ data, value }: Cell) =>
-  data ? <Link to={storesPaths.show(data.id)}>{value}</Link> : null;
+  data ? <RouteLink to={storesPaths.show(data.id)}>{value}</RouteLink> : null;
 function TenantLink({ data, value }: Cell) {
   const page = useTenantPage(data?.tenantId);
-  return page === undefined ? <>{value}</> : <Link to={page}>{value}</Link>;
+  return page === undefined ? <>{value}</> : <RouteLink to={page}>{value}</RouteLink>;
 }
 const Status = ({ value }: Cell) => <StatusBadge status={value} />;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { selectTenants } from './select-tenants';
+import { selectTenants, type TenantSelection } from './select-tenants';
 
 const tenant = (tenantName: string, agreementDate: string | null, ...dmsList: string[]): Tenant => ({
   id: 1,
@@ -35,8 +35,10 @@ const tenants = [
   tenant('Alpine Auto', null, 'Reynolds', 'Tekion'),
   tenant('Cedar Cars', '2026-03-01'),
 ];
-const names = (selection: Parameters<typeof selectTenants>[1]): string[] =>
-  selectTenants(tenants, selection).map(({ tenantName }) => tenantName);
+const names = (selection: Partial<TenantSelection>, of = tenants): string[] =>
+  selectTenants(of, { dms: 'All', search: '', sort: 'agreementDate', reversed: false, ...selection }).map(
+    ({ tenantName }) => tenantName,
+  );
 
 describe('selectTenants', () => {
   it('puts the newest agreement first and tenants without one last', () =>
@@ -52,6 +54,29 @@ describe('selectTenants', () => {
       'Bay Motors',
       'Cedar Cars',
     ]));
+
+  it('turns round, tenants without a date still last', () => {
+    expect(names({ reversed: true })).toEqual(['Bay Motors', 'Cedar Cars', 'Alpine Auto']);
+    expect(names({ sort: 'tenantName', reversed: true })).toEqual([
+      'Cedar Cars',
+      'Bay Motors',
+      'Alpine Auto',
+    ]);
+  });
+
+  it('sorts cancelled tenants by the date their cards show', () => {
+    const cancelled = (name: string, tenantDeletedDate: string): Tenant => ({
+      ...tenant(name, '2020-01-01'),
+      cancelled: true,
+      tenantDeletedDate,
+    });
+    const listed = [
+      cancelled('Delta Ford', '2026-01-05'),
+      tenant('Echo Kia', '2026-06-01'),
+      cancelled('Fox Jeep', '2026-02-05'),
+    ];
+    expect(names({ sort: 'cancelledDate' }, listed)).toEqual(['Fox Jeep', 'Delta Ford', 'Echo Kia']);
+  });
 
   it('finds a part of the name in any case', () =>
     expect(names({ dms: 'All', search: ' MOT', sort: 'tenantName' })).toEqual(['Bay Motors']));

@@ -1,7 +1,7 @@
 import type { Tenant } from '@shared/domains/tenants/model';
 
 export const ALL_DMS = 'All';
-export const TENANT_SORTS = ['agreementDate', 'tenantName'] as const;
+const TENANT_SORTS = ['agreementDate', 'tenantName', 'cancelledDate'] as const;
 export type TenantSort = (typeof TENANT_SORTS)[number];
 
 export interface TenantSelection {
@@ -10,25 +10,53 @@ export interface TenantSelection {
   /** Part of the tenant's name, any case. */
   search: string;
   sort: TenantSort;
+  /** The oldest date, or the end of the alphabet, first. */
+  reversed: boolean;
 }
+
+/** What a list is sorted by until one asks for something else: the date that its cards show. */
+export const usualSort = (cancelledView: boolean): TenantSort =>
+  cancelledView ? 'cancelledDate' : 'agreementDate';
+
+export const sortsOf = (cancelledView: boolean): TenantSort[] =>
+  TENANT_SORTS.filter((sort) => cancelledView || sort !== 'cancelledDate');
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const compare: Record<TenantSort, (a: Tenant, b: Tenant) => number> = {
-  // Newest first; tenants without a date come last.
-  agreementDate: (a, b) =>
-    (b.agreementDate ?? '').localeCompare(a.agreementDate ?? '') ||
-    byName.compare(a.tenantName, b.tenantName),
-  tenantName: (a, b) => byName.compare(a.tenantName, b.tenantName),
-};
+type Compare = (a: Tenant, b: Tenant) => number;
+
+const compareNames: Compare = (a, b) => byName.compare(a.tenantName, b.tenantName);
+
+/** Tenants without the date come last, whichever way round. */
+const compareDates =
+  (dateOf: (tenant: Tenant) => string | null, towards: 1 | -1): Compare =>
+  (a, b) => {
+    const [first, second] = [dateOf(a), dateOf(b)];
+    if (first === null || second === null)
+      return Number(first === null) - Number(second === null) || compareNames(a, b);
+    return towards * second.localeCompare(first) || compareNames(a, b);
+  };
+
+function comparison({ sort, reversed }: Pick<TenantSelection, 'sort' | 'reversed'>): Compare {
+  const towards = reversed ? -1 : 1;
+  switch (sort) {
+    case 'tenantName':
+      return (a, b) => towards * compareNames(a, b);
+    case 'agreementDate':
+      return compareDates((tenant) => tenant.agreementDate, towards);
+    case 'cancelledDate':
+      return compareDates((tenant) => (tenant.cancelled ? tenant.tenantDeletedDate : null), towards);
+  }
+}
 
 const has = (tenant: Tenant, dms: string): boolean => tenant.dms === dms || tenant.dmsList.includes(dms);
 
 /** The tenants the list shows, in its order. */
-export function selectTenants(tenants: readonly Tenant[], { dms, search, sort }: TenantSelection): Tenant[] {
+export function selectTenants(tenants: readonly Tenant[], selection: TenantSelection): Tenant[] {
+  const { dms, search } = selection;
   const wanted = search.trim().toLowerCase();
   return tenants
     .filter((tenant) => dms === ALL_DMS || has(tenant, dms))
     .filter((tenant) => wanted === '' || tenant.tenantName.toLowerCase().includes(wanted))
-    .sort(compare[sort]);
+    .sort(comparison(selection));
 }

@@ -1,5 +1,5 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { Button, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, Caption1, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ const MAX_DMS_LOGOS = 3;
 
 const useStyles = makeStyles({
   card: {
+    position: 'relative',
     boxSizing: 'border-box',
     height: '100%',
     display: 'grid',
@@ -27,6 +28,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { boxShadow: tokens.shadow4 },
   },
+  /** Controls of their own, above the card's link. */
+  above: { position: 'relative', zIndex: 1 },
   logo: { borderRadius: tokens.borderRadiusMedium },
   main: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
   name: {
@@ -39,6 +42,15 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     overflowWrap: 'anywhere',
     ':hover': { textDecorationLine: 'underline' },
+    outlineStyle: 'none',
+    // The whole card is the link's.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: tokens.borderRadiusLarge,
+    },
+    ':focus-visible::after': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   date: { color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', alignItems: 'flex-start' },
@@ -94,7 +106,7 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
             : `Signed On ${formatShortDate(tenant.agreementDate)}`}
         </Caption1>
       </div>
-      <div className={styles.actions}>
+      <div className={mergeClasses(styles.actions, styles.above)}>
         <Tooltip relationship="label" content={`Edit ${tenant.tenantName}`}>
           <Button
             appearance="subtle"
@@ -110,7 +122,7 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
       </div>
       <div className={styles.foot}>
         <Caption1>{storesText(tenant, cancelledView)}</Caption1>
-        <span className={styles.dms}>
+        <span className={mergeClasses(styles.dms, styles.above)}>
           {tenant.dmsList.slice(0, MAX_DMS_LOGOS).map((dms) => (
             <DmsLogo key={dms} dms={dms} path={dmsLogos.get(dms)} height={20} />
           ))}

@@ -12,7 +12,8 @@ import { PageHeader } from '@renderer/components/page-header';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import { dashboardStatusSchema, type DashboardCard } from '@shared/domains/tenants/model';
 import { CARD_LABELS } from './dashboard-cards';
-import { selectTenants } from './select-tenants';
+import { FirstHint } from './first-hint';
+import { selectTenants, sortsOf } from './select-tenants';
 import { StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
@@ -24,7 +25,9 @@ const AllTenantsGrid = lazy(() =>
   import('../all-tenants/all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })),
 );
 
-const useStyles = makeStyles({ screen: { display: 'grid', gap: tokens.spacingVerticalL } });
+const useStyles = makeStyles({
+  screen: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+});
 
 /** The dashboard of the status in the address; an unknown one leads to Onboarding. */
 export function TenantDashboardScreen() {
@@ -57,10 +60,14 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const { first, tenants, more } = useTenants(status);
   // Whichever way one came, by card, menu or link: Back from a tenant leads here.
   useEffect(() => localState.set('dashboardFilter', status), [status]);
-  const [selection, changeSelection] = useTenantSelection();
-  const { dms, sort } = selection;
+  const cancelledView = status === 'cancelled';
+  const [selection, changeSelection] = useTenantSelection(cancelledView);
+  const { dms, sort, reversed } = selection;
   const search = useDeferredValue(selection.search);
-  const shown = useMemo(() => selectTenants(tenants, { dms, search, sort }), [tenants, dms, search, sort]);
+  const shown = useMemo(
+    () => selectTenants(tenants, { dms, search, sort, reversed }),
+    [tenants, dms, search, sort, reversed],
+  );
   const freshness = freshnessOf(first);
   return (
     <div className={styles.screen}>
@@ -84,14 +91,10 @@ function Dashboard({ status }: { status: DashboardCard }) {
           </Button>
         }
       />
+      <FirstHint />
       <StatusCards counts={counts.data?.data} chosen={status} />
-      <TenantFilters selection={selection} onChange={changeSelection} />
-      <TenantList
-        query={first}
-        tenants={shown}
-        total={tenants.length}
-        cancelledView={status === 'cancelled'}
-      />
+      <TenantFilters selection={selection} onChange={changeSelection} sorts={sortsOf(cancelledView)} />
+      <TenantList query={first} tenants={shown} total={tenants.length} cancelledView={cancelledView} />
     </div>
   );
 }

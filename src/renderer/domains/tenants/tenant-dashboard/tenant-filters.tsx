@@ -1,8 +1,18 @@
-import { Dropdown, Field, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dropdown,
+  Field,
+  makeStyles,
+  Option,
+  SearchBox,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { useTypedText } from '@renderer/components/use-typed-text';
 import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/model';
-import { ALL_DMS, TENANT_SORTS, type TenantSelection, type TenantSort } from './select-tenants';
+import { ArrowSortDownLines20Regular, ArrowSortUpLines20Regular } from '@fluentui/react-icons';
+import { ALL_DMS, type TenantSelection, type TenantSort } from './select-tenants';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalL },
@@ -13,14 +23,21 @@ const useStyles = makeStyles({
 const SORT_LABELS: Record<TenantSort, string> = {
   agreementDate: 'Agreement date',
   tenantName: 'Tenant name',
+  cancelledDate: 'Cancelled date',
 };
+
+function orderLabel({ sort, reversed }: TenantSelection): string {
+  if (sort === 'tenantName') return reversed ? 'Z to A' : 'A to Z';
+  return reversed ? 'Oldest first' : 'Newest first';
+}
 
 interface TenantFiltersProps {
   selection: TenantSelection;
+  sorts: readonly TenantSort[];
   onChange: (change: Partial<TenantSelection>) => void;
 }
 
-export function TenantFilters({ selection, onChange }: TenantFiltersProps) {
+export function TenantFilters({ selection, sorts, onChange }: TenantFiltersProps) {
   const styles = useStyles();
   const [search, setSearch] = useTypedText(selection.search, (text) => onChange({ search: text }));
   return (
@@ -58,16 +75,29 @@ export function TenantFilters({ selection, onChange }: TenantFiltersProps) {
           selectedOptions={[selection.sort]}
           onOptionSelect={(_event, { optionValue }) => {
             recordUsage('sort', 'Tenants');
-            onChange({ sort: TENANT_SORTS.find((sort) => sort === optionValue) ?? 'agreementDate' });
+            const sort = sorts.find((offered) => offered === optionValue);
+            // Each begins in the order one expects of it.
+            if (sort) onChange({ sort, reversed: false });
           }}
         >
-          {TENANT_SORTS.map((sort) => (
+          {sorts.map((sort) => (
             <Option key={sort} value={sort}>
               {SORT_LABELS[sort]}
             </Option>
           ))}
         </Dropdown>
       </Field>
+      <Tooltip relationship="description" content="Turn the order round">
+        <Button
+          icon={selection.reversed ? <ArrowSortUpLines20Regular /> : <ArrowSortDownLines20Regular />}
+          onClick={() => {
+            recordUsage('sort', 'Tenants');
+            onChange({ reversed: !selection.reversed });
+          }}
+        >
+          {orderLabel(selection)}
+        </Button>
+      </Tooltip>
     </div>
   );
 }

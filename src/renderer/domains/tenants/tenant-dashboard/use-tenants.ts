@@ -29,17 +29,20 @@ function usePainted(status: DashboardStatus, shown: boolean): DashboardStatus | 
 }
 
 /**
- * Every tenant of a status. The first 500 are shown as soon as they are there; the pages beyond follow once these
+ * Every tenant of a status; `configured`: those that stores can be worked on. The first 500 are shown as soon as they are there; the pages beyond follow once these
  * are painted, and fall into place.
  */
-export function useTenants(status: DashboardStatus): Tenants {
+export function useTenants(status: DashboardStatus, configured = false): Tenants {
   const bridge = useBridge();
-  const first = useQuery(bridge.tenants.list.queryOptions({ status, page: 0 }));
+  const first = useQuery(bridge.tenants.list.queryOptions({ status, page: 0, configured }));
   const pages = Math.ceil((first.data?.data.totalCount ?? 0) / TENANT_PAGE_SIZE);
   const painted = usePainted(status, first.data !== undefined);
   const rest = useQueries({
     queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-      bridge.tenants.list.queryOptions({ status, page: index + 1 }, { enabled: painted === status }),
+      bridge.tenants.list.queryOptions(
+        { status, page: index + 1, configured },
+        { enabled: painted === status },
+      ),
     ),
     combine: (results) => ({
       answers: results.map((result) => result.data?.data.tenants),

@@ -1,6 +1,6 @@
 import { storesPaths } from '@shared/domains/stores/paths';
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '@renderer/components/route-link';
 import { DmsLogo } from '@renderer/components/dms-logo';
 import { formatDate } from '@shared/kernel/format';
 import type { Store } from '@shared/domains/stores/model';
@@ -22,8 +22,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   name: {
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorBrandForegroundLink,
     overflowWrap: 'anywhere',
   },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -39,9 +37,9 @@ export function TenantStoreRow({ store, tenant }: { store: Store; tenant: Tenant
       {store.isDeleted ? (
         <Body1 className={styles.quiet}>{store.storeName}</Body1>
       ) : (
-        <Link to={storesPaths.show(store.id)} className={styles.name} dir="auto">
-          {store.storeName}
-        </Link>
+        <RouteLink to={storesPaths.show(store.id)} className={styles.name}>
+          <bdi>{store.storeName}</bdi>
+        </RouteLink>
       )}
       <Body1>{statusLine(store)}</Body1>
       <Caption1 className={styles.quiet}>

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import type { Subscription } from '@shared/domains/billing/model';
+import { DecisionList } from './decision-list';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const subscription: Subscription = {
+  tenantId: 'bay',
+  subscriptionId: 'SUB-0007',
+  invoiceDate: null,
+  subscriptionStatus: 'Review',
+  dmsOneTimeFee: null,
+  dmsMonthlyRecurringFee: null,
+  fopcMonthlyRecurringFee: null,
+  cancelledDate: '2026-12-01',
+  cancelledBy: 'omar',
+  cancelledByDate: '2026-11-01T10:00:00Z',
+  cancellationConfirmedBy: null,
+  cancellationConfirmedByDate: null,
+  createdAt: '2025-01-01T10:00:00Z',
+  tenantName: 'Bay Group',
+  storeName: ['Bay Ford', 'Bay Kia'],
+};
+
+it('names the stores it is about, and leads to the subscription itself', async () => {
+  answerTo('tenants.idOf', () => fresh(3));
+  renderScreen(<DecisionList subscriptions={[subscription]} onOpen={vi.fn()} />);
+  expect(screen.getByText('Bay Ford, Bay Kia')).toBeTruthy();
+  expect(screen.queryByText('SUB-0007')).toBeNull();
+  const link = await screen.findByRole('link', { name: 'Bay Group' });
+  expect(link.getAttribute('href')).toBe(
+    '/statelessServiceBzoTenants/3/show?tab=billing&subscription=SUB-0007',
+  );
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderComponent } from '@fixtures/render-component';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
+import type { ThemeName } from '@renderer/platform/theme/themes';
+import { BugChartCard } from './bug-chart-card';
+
+const part = (label: string, value: number, sortOrder: number) => ({
+  label,
+  value,
+  sortOrder,
+  category: 'open_bugs' as const,
+});
+const total = part('Total Open', 5, 4);
+const parts = [part('New', 3, 1), part('Confirmed', 0, 2), part('In testing', 2, 3)];
+
+function draw(name: ThemeName, shown = parts): void {
+  renderComponent(
+    <ThemeContext value={{ name, choice: name, setChoice: vi.fn() }}>
+      <BugChartCard title="Open bugs" chart={{ parts: shown, total }} />
+    </ThemeContext>,
+  );
+}
+
+const keyOf = (label: string): string =>
+  screen.getByRole('cell', { name: label }).querySelector<HTMLElement>('[aria-hidden]')?.style
+    .backgroundColor ?? '';
+
+it.each(['light', 'highContrast'] as const)('says in the table which slice is which: %s', (theme) => {
+  draw(theme);
+  const slices = screen.getAllByRole('option');
+  expect(slices.map((slice) => slice.style.fill)).toEqual([keyOf('New'), keyOf('In testing')]);
+  expect(new Set(['New', 'Confirmed', 'In testing'].map(keyOf)).size).toBe(3);
+  expect(keyOf('Total Open')).toBe('');
+});
+
+it('draws a single slice as a whole, without a hole', () => {
+  draw('light', [part('New', 3, 1)]);
+  const [slice] = screen.getAllByRole('option');
+  // A ring is two circles, each of two arcs.
+  expect(slice?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
+});

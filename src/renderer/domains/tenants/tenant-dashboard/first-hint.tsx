@@ -1,0 +1,35 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { z } from 'zod';
+import { usePreference } from '@renderer/platform/use-preference';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+
+const useStyles = makeStyles({ bar: { flexShrink: 0 }, done: { whiteSpace: 'nowrap' } });
+
+/** What to do here, for an account that has never said that it knows. */
+export function FirstHint() {
+  const styles = useStyles();
+  const { value, ready, save } = usePreference('shell:knows-its-way', z.boolean());
+  if (!ready || value === true) return null;
+  return (
+    <MessageBar className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle>{tenantsTexts.hint.title}</MessageBarTitle>
+        {tenantsTexts.hint.text}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button size="small" className={styles.done} onClick={() => save(true)}>
+            {tenantsTexts.hint.done}
+          </Button>
+        }
+      />
+    </MessageBar>
+  );
+}

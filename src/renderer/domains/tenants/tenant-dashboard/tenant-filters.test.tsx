@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/render-screen';
+import { useState } from 'react';
+import { sortsOf, usualSort, type TenantSelection } from './select-tenants';
+import { TenantFilters } from './tenant-filters';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+function Filters({ cancelledView }: { cancelledView: boolean }) {
+  const [selection, setSelection] = useState<TenantSelection>({
+    dms: 'All',
+    search: '',
+    sort: usualSort(cancelledView),
+    reversed: false,
+  });
+  const onChange = (part: Partial<TenantSelection>): void => setSelection({ ...selection, ...part });
+  return <TenantFilters selection={selection} sorts={sortsOf(cancelledView)} onChange={onChange} />;
+}
+
+it('says which way round the list is, and turns it', async () => {
+  const { user } = renderScreen(<Filters cancelledView={false} />);
+  await user.click(screen.getByRole('button', { name: 'Newest first' }));
+  expect(screen.getByRole('button', { name: 'Oldest first' })).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await user.click(screen.getByRole('option', { name: 'Tenant name' }));
+  expect(screen.getByRole('button', { name: 'A to Z' })).toBeTruthy();
+});
+
+it('offers the cancelled date among the cancelled only', async () => {
+  const { user } = renderScreen(<Filters cancelledView />);
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort.textContent).toBe('Cancelled date');
+  await user.click(sort);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Agreement date',
+    'Tenant name',
+    'Cancelled date',
+  ]);
+});

@@ -1,0 +1,25 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderComponent } from '@fixtures/render-component';
+import { SessionContext } from './session-context';
+import { SessionNotice } from './session-notice';
+
+const user = { subject: '1', name: 'Uma', userName: 'uma', email: '', role: 'user', realm: 'bzo' };
+
+const draw = () =>
+  renderComponent(
+    <SessionContext
+      value={{ status: 'signedIn', connectionId: 'sandbox', user, storage: 'memory-no-keychain' }}
+    >
+      <SessionNotice />
+    </SessionContext>,
+  );
+
+it('stays away after a reload once it was dismissed', async () => {
+  const { user: person } = draw();
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Session in memory only')).toBeNull();
+  cleanup();
+  draw();
+  expect(screen.queryByText('Session in memory only')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { moduleName } from './rules';
+
+it('calls modules by words', () =>
+  expect(['data_feed', 'bulk_load', 'dms', 'simt_build', 'tenant', 'x_ray_2'].map(moduleName)).toEqual([
+    'Data feed',
+    'Bulk load',
+    'DMS',
+    'SIMT build',
+    'Tenant',
+    'X ray 2',
+  ]));
