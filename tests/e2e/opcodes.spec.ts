@@ -297,7 +297,8 @@ test('the tab is closed before phase 1, and a client only looks', async ({ conso
 
 for (const theme of ['Light', 'Dark', 'High contrast']) {
   test(`no rule of accessibility is broken: ${theme}`, async ({ console: app, page }) => {
-    test.setTimeout(120_000);
+    // Four looks of axe at a grid of 3,000 rows.
+    test.setTimeout(240_000);
     const only = theme === 'Light' ? undefined : 'colours';
     const calls = await app.backOffice.as();
     const store = await loadedStore(calls, TENANT);
