@@ -310,9 +310,8 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await expect(page.getByRole('menuitem', { name: 'Repair' })).toBeVisible();
     await expectAccessible(page, 'menu of opcodes', only);
     await page.getByRole('menuitem', { name: 'Repair' }).click();
-    await page
-      .getByRole('listitem', { name: /^Category/ })
-      .getByLabel('Dismiss')
+    await snackbar(page, /^Category/)
+      .getByRole('button', { name: 'Dismiss' })
       .click();
     await expect(snackbar(page, /Category/)).toHaveCount(0);
     await page.getByRole('tab', { name: 'Two panes' }).click();

@@ -68,6 +68,8 @@ test('a session that the provider has ended leads back to sign-in, with the reas
   await app.sandbox.stop();
   rmSync(join(app.home.folder, 'sandbox'), { recursive: true });
   await app.restartSandbox();
+  // Its signing keys came with the sample data: the access token still fits, and only the provider's session is gone.
+  await app.backOffice.faults({ rejectTokenNext: 1 });
   const ended = page.getByText('You are not signed in');
   // It may notice by itself, while Refresh is about to be pressed.
   await expect(async () => {

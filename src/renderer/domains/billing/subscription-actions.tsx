@@ -36,8 +36,10 @@ export function SubscriptionActions({ subscription, day, wrong }: SubscriptionAc
   const confirm = useConfirm();
   const { userName } = useUser();
   const writable = useWriteDecision();
-  const { invoiceDate, cancelledDate, storeName, subscriptionId } = subscription;
-  const seen = { ...subscription, invoiceDate: day.seen === '' ? null : day.seen };
+  const { cancelledDate, storeName, subscriptionId } = subscription;
+  // Once saved, what is shown is what is stored, though the card may not have been read again yet.
+  const stored = day.dirty ? day.seen : day.value;
+  const seen = { ...subscription, invoiceDate: stored === '' ? null : stored };
   const { run, busy } = useBillingAction(seen, {
     onDone: (action) => {
       if (action === 'save') day.saved();
@@ -58,7 +60,7 @@ export function SubscriptionActions({ subscription, day, wrong }: SubscriptionAc
     if (action === 'save') return run(action, day.value === '' ? null : day.value);
     if (action === 'approve') {
       const { approveTitle, approveText } = billingTexts;
-      const dates = [formatDate(cancelledDate), formatDate(invoiceDate)] as const;
+      const dates = [formatDate(cancelledDate), formatDate(seen.invoiceDate)] as const;
       const body = approveText(subscriptionId, storeName.join(', '), ...dates);
       const sure = await confirm({ title: approveTitle, body, confirmLabel: 'Approve', intent: 'danger' });
       if (!sure) return;
