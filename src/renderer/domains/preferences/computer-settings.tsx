@@ -1,3 +1,4 @@
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import { Button, Caption1, Field, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -48,7 +49,7 @@ export function ComputerSettings() {
           )}
         </div>
       </Field>
-      <Field label="Notifications" hint="Tells when long work has ended and the console is not in front.">
+      <Field label="Notifications" hint={jobsTexts.notifies}>
         <Switch
           checked={osNotifications}
           label="Notify through the operating system"

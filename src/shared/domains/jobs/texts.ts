@@ -7,7 +7,7 @@ export const jobsTexts = {
   empty: 'No exports yet',
   emptyHint:
     'Exports, bulk loads and runs of failed loads are listed here while they run and after they end.',
-  notifies: 'Notifies you when exports finish in the background',
+  notifies: 'Notifies you when exports and loads finish in the background.',
   dismissAll: 'Dismiss all',
   ready: (title: string): string => `${title} is ready`,
   succeeded: (title: string): string => `${title} completed`,
