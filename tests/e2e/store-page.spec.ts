@@ -139,3 +139,35 @@ test('an unknown store or tenant says so, and the sub-tab is in the address', as
   await visit(page, pipelinePage(id));
   await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
 });
+
+for (const { width, height, share } of [
+  { width: 1440, height: 900, share: 0.7 },
+  { width: 1024, height: 700, share: 0.55 },
+])
+  test(`what a tab holds has most of the window: ${width}x${height}`, async ({ console: app, page }) => {
+    const { id } = await newStore(await app.backOffice.as(), `Room ${width} Motors`);
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'olivia');
+    await visit(page, storePage(id));
+    const tabs = page.getByRole('tablist', { name: 'Onboarding' });
+    await expect(tabs).toBeVisible();
+    // The notice of a computer without a keychain comes once and is put away.
+    const notice = page.getByText('Session in memory only');
+    if (await notice.isVisible()) await page.getByRole('main').getByRole('button').first().click();
+    await expect(notice).toHaveCount(0);
+    const top = async (): Promise<number> => {
+      const box = await tabs.boundingBox();
+      return (box?.y ?? height) + (box?.height ?? 0);
+    };
+    const before = await top();
+    expect((height - before) / height).toBeGreaterThan(share);
+    // Neither a Save that comes nor a date that is wrong pushes it down.
+    const date = page.getByRole('combobox', { name: 'Estimated Launch Date' });
+    await date.fill('12/31/2027');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    expect(await top()).toBe(before);
+    await date.fill('abc');
+    await date.press('Tab');
+    await expect(page.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
+    expect(await top()).toBe(before);
+  });
