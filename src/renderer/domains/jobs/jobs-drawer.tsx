@@ -88,7 +88,7 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
             action={<Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>}
           />
         ) : (
-          <ul className={styles.list}>
+          <ul className={styles.list} aria-label={jobsTexts.jobs}>
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} onShow={go} />
             ))}
