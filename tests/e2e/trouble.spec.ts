@@ -137,10 +137,14 @@ test('an export that cannot be written is a failed job, and leaves no half of a 
     await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
     await expect(snackbar(page, reason)).toBeVisible();
     await page.keyboard.press('Control+j');
-    const jobs = page.getByRole('dialog', { name: 'Jobs and notices' });
+    const panel = page.getByRole('dialog', { name: 'Jobs and notices' });
+    const jobs = panel.getByRole('list', { name: 'Jobs', exact: true });
     await expect(jobs.getByText(reason)).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Notices' }).getByText(reason)).toBeVisible();
     await jobs.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect(jobs.getByText(reason)).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Clear notices' }).click();
+    await expect(panel.getByText(reason)).toHaveCount(0);
     await page.keyboard.press('Escape');
     unlinkSync(app.home.downloads);
   };

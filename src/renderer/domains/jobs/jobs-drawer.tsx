@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@renderer/components/page-states';
+import { useNoticeHistory } from '@renderer/platform/notifications/notice-history';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
@@ -35,6 +36,7 @@ interface JobsDrawerProps {
 export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
   const styles = useStyles();
   const jobs = useJobs();
+  const { notices } = useNoticeHistory();
   const bridge = useBridge();
   const navigate = useNavigate();
   const { mutate: see } = useMutation(bridge.jobs.see.mutationOptions());
@@ -44,10 +46,10 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
   useEffect(() => {
     if (open && unseen > 0) see();
   }, [open, unseen, see]);
-  // A dismissed card takes its focused button along; without this the keyboard would be outside the panel.
+  // What is dismissed takes its focused button along; without this the keyboard would be outside the panel.
   useEffect(() => {
     if (open && document.activeElement === document.body) close.current?.focus();
-  }, [open, jobs.length]);
+  }, [open, jobs.length, notices.length]);
   const go = (link: string): void => {
     onOpenChange(false);
     void navigate(link);
@@ -88,7 +90,7 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
             action={<Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>}
           />
         ) : (
-          <ul className={styles.list}>
+          <ul className={styles.list} aria-label={jobsTexts.jobs}>
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} onShow={go} />
             ))}

@@ -1,5 +1,6 @@
 export const jobsTexts = {
   title: 'Jobs and notices',
+  jobs: 'Jobs',
   notices: 'Notices',
   clearNotices: 'Clear notices',
   running: (count: number): string => `${count} running`,
