@@ -220,7 +220,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
   await test.step('log out leaves nothing behind', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     // The page shows at once that nobody is signed in; the files follow.
     await expect
       .poll(() => filesIn(join(app.home.userData, 'cache')).filter((name) => /\.(db|sqlite)/.test(name)))

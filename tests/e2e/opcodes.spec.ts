@@ -304,9 +304,11 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     const store = await loadedStore(calls, TENANT);
     await open(page, store);
     await chooseTheme(page, theme);
-    await opcode(byCategory(page), 'ACD').click();
+    // Whichever is drawn: which ones the first rows are depends on how far the store has come.
+    const drawn = byCategory(page).locator('[role=gridcell][col-id=lbropcode]').first();
+    await drawn.click();
     await expectAccessible(page, 'opcodes by category', only);
-    await opcode(byCategory(page), 'ACD').click({ button: 'right' });
+    await drawn.click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: 'Repair' })).toBeVisible();
     await expectAccessible(page, 'menu of opcodes', only);
     await page.getByRole('menuitem', { name: 'Repair' }).click();
