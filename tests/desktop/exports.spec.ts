@@ -34,7 +34,7 @@ test('Store List.xlsx goes where the save dialog says and is shown in its folder
   await app.evaluate(({ shell }) => {
     shell.showItemInFolder = (path) => void Object.assign(globalThis, { shownInFolder: path });
   });
-  await page.getByRole('button', { name: /^Activity/ }).click();
+  await page.getByRole('button', { name: /^Jobs and notices/ }).click();
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await expect.poll(() => app.evaluate((): unknown => Reflect.get(globalThis, 'shownInFolder'))).toBe(target);
 });
@@ -59,7 +59,7 @@ test('Save Diagnostics of the Help menu writes a file without names, and says wh
   expect(JSON.parse(text)).toMatchObject({
     shell: 'electron',
     session: { status: 'signedIn', role: 'superadmin' },
-    jobs: [{ state: 'done', error: null }],
+    jobs: [{ status: 'done', code: null }],
   });
   expect(text).not.toMatch(/Olivia|Ortega|olivia|Kent|Store List/);
 
