@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Services } from './services';
 
 /** Longest that leaving may take, in milliseconds. */
@@ -10,8 +11,11 @@ export async function shutDown({
   sandbox,
   cache,
 }: Pick<Services, 'jobs' | 'telemetry' | 'sandbox' | 'cache'>): Promise<void> {
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, LIMIT_MS).unref());
-  await Promise.race([Promise.all([jobs.cancelAll(), telemetry.flush()]), limit]);
+  const limit = new AbortController();
+  // It keeps the process awake: Electron's loop does not look after a timer that nothing waits for.
+  const late = setTimeout(LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
+  await Promise.race([Promise.all([jobs.cancelAll(), telemetry.flush()]), late]);
+  limit.abort();
   sandbox.dispose();
   cache.close();
 }

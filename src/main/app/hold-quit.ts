@@ -17,7 +17,8 @@ export function holdQuit(app: QuittingApp, tearDown: () => Promise<void>): void 
       .catch(() => undefined)
       .finally(() => {
         done = true;
-        app.quit();
+        // Not at once: Electron does not hear a quit from within the one that was held.
+        setTimeout(() => app.quit());
       });
   });
 }
