@@ -12,7 +12,7 @@ export async function shutDown({
   cache,
 }: Pick<Services, 'jobs' | 'telemetry' | 'sandbox' | 'cache'>): Promise<void> {
   const limit = new AbortController();
-  // It keeps the process awake: Electron's loop does not look after a timer that nothing waits for.
+  // Taken back as soon as everything has ended, so that it does not hold the preview's process for its whole time.
   const late = setTimeout(LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
   await Promise.race([Promise.all([jobs.cancelAll(), telemetry.flush()]), late]);
   limit.abort();
