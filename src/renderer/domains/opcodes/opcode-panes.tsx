@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import type { OpcodeLine, Panes } from './opcode-lines';
+import { narrowColumns, SECONDARY } from './pane-columns';
 import { SplitHandle } from './split-handle';
 
 const useStyles = makeStyles({
@@ -27,6 +28,16 @@ function useSharedDrops(left: Api | null, right: Api | null): void {
   }, [left, right]);
 }
 
+/** A pane that gets the window shows all columns, one that is joined by the other what it has room for. */
+function useRoom(right: Api | null, shown: boolean): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (right && !right.isDestroyed()) right.setColumnsVisible([...SECONDARY], !shown);
+  }, [right, shown]);
+}
+
 interface OpcodePanesProps {
   panes: Panes | undefined;
   /** Whether the left pane is shown, and its share of the width in percent. */
@@ -47,6 +58,8 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
     uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
     categorized: (ids: readonly number[]) => onSelect('categorized', ids),
   }));
+  const narrow = useMemo(() => narrowColumns(columns), [columns]);
+  useRoom(rightApi, shown);
   useSharedDrops(shown ? leftApi : null, rightApi);
   const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
   return (
@@ -57,7 +70,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
             id="opcodes-uncategorized"
             label="Uncategorized opcodes"
             lines={panes?.uncategorized}
-            columns={columns}
+            columns={narrow}
             fileName="UnCategorized"
             groupBelow={UNCATEGORIZED}
             onSelect={select.uncategorized}
@@ -72,7 +85,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
         id="opcodes-categorized"
         label="Categorized opcodes"
         lines={panes?.categorized}
-        columns={columns}
+        columns={shown ? narrow : columns}
         fileName="Categorized"
         onSelect={select.categorized}
         onApi={setRightApi}
