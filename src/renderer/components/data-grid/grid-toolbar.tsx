@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBottom: tokens.spacingVerticalS,
   },
-  search: { flex: '1 1 150px', maxWidth: '260px' },
+  search: { flex: '1 1 130px', maxWidth: '260px' },
   end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   count: { color: tokens.colorNeutralForeground3, paddingInline: tokens.spacingHorizontalS },
 });

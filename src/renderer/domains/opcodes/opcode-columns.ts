@@ -84,8 +84,8 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     choiceColumn({
       field: 'opcategory',
       headerName: 'Category',
-      width: 90,
-      minWidth: 78,
+      width: 92,
+      minWidth: 84,
       editable: category && writable,
       cellEditor: 'agSelectCellEditor',
       cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
@@ -118,11 +118,11 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     choiceColumn({
       colId: 'categoryStatus',
       headerName: 'Category Status',
-      width: 94,
-      minWidth: 88,
+      width: 100,
+      minWidth: 96,
       valueGetter: ({ data }) => (data?.mark ? MARKS[data.mark] : data?.categoryStatus),
     }),
   ];
-  const action: Column = actionColumn({ width: 56, minWidth: 50, cellRenderer: ResetCell });
+  const action: Column = actionColumn({ width: 62, minWidth: 54, cellRenderer: ResetCell });
   return category ? [...columns, action] : columns;
 }

@@ -1,5 +1,3 @@
-import { opcodesTexts } from '@shared/domains/opcodes/texts';
-
 interface Standing {
   /** As the back office has it. */
   submitted: boolean;
@@ -16,8 +14,7 @@ interface Standing {
 export function standingOf({ submitted, saved, stepDone, submits, uncategorized }: Standing): string {
   if (saved) return 'Saved: categories are fixed, departments can still be changed';
   const before = submitted ? 'Submitted, not saved' : submits ? 'Not submitted' : 'Not saved';
-  const left = uncategorized > 0;
-  const now = left ? `${before}: ${opcodesTexts.uncategorizedLeft(uncategorized)}` : before;
   const end = stepDone ? 'Save Changes' : 'Save Changes, which marks Opcode Categorization done';
-  return `${now}. Next: ${submits ? `Submit, then ${end}` : end}`;
+  const steps = [...(uncategorized > 0 ? ['categorize all'] : []), ...(submits ? ['Submit'] : []), end];
+  return `${before}. Next: ${steps.length === 1 ? end : `${steps.slice(0, -1).join(', ')}, then ${end}`}`;
 }
