@@ -62,8 +62,7 @@ export function OpcodeGrid(props: OpcodeGridProps) {
         rows={lines}
         columns={columns}
         rowId={lineId}
-        // Until the opcodes come the grid fills the window: it does not jump when they do.
-        fit={lines === undefined ? 'window' : gridHeight}
+        fit={gridHeight}
         groupRows={groupRows}
         onExport={exportTable}
         options={options}
