@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import type { OpcodeLine, Panes } from './opcode-lines';
-import { narrowColumns, SECONDARY } from './pane-columns';
+import { narrowColumns } from './pane-columns';
 import { SplitHandle } from './split-handle';
 
 const useStyles = makeStyles({
@@ -28,16 +28,6 @@ function useSharedDrops(left: Api | null, right: Api | null): void {
   }, [left, right]);
 }
 
-/** A pane that gets the window shows all columns, one that is joined by the other what it has room for. */
-function useRoom(right: Api | null, shown: boolean): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    if (right && !right.isDestroyed()) right.setColumnsVisible([...SECONDARY], !shown);
-  }, [right, shown]);
-}
-
 interface OpcodePanesProps {
   panes: Panes | undefined;
   /** Whether the left pane is shown, and its share of the width in percent. */
@@ -59,7 +49,6 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
     categorized: (ids: readonly number[]) => onSelect('categorized', ids),
   }));
   const narrow = useMemo(() => narrowColumns(columns), [columns]);
-  useRoom(rightApi, shown);
   useSharedDrops(shown ? leftApi : null, rightApi);
   const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
   return (
@@ -81,7 +70,8 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
         </>
       )}
       <OpcodeGrid
-        key="categorized"
+        // Which columns are hidden is decided when a grid is made.
+        key={shown ? 'categorized, beside the other' : 'categorized, alone'}
         id="opcodes-categorized"
         label="Categorized opcodes"
         lines={panes?.categorized}

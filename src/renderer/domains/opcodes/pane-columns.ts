@@ -2,7 +2,7 @@ import { WRITTEN_HIDDEN, type DataGridColumn } from '@renderer/components/data-g
 import type { OpcodeLine } from './opcode-lines';
 
 /** What half a window has no room for: brought back by the columns menu, or when a pane has the window. */
-export const SECONDARY: readonly string[] = [
+const SECONDARY: readonly string[] = [
   'additionalDescription',
   'lbrlabortype',
   'totalhours',
