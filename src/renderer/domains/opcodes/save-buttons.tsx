@@ -1,4 +1,5 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { submissionTexts } from '@shared/domains/submissions/texts';
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
@@ -36,7 +37,7 @@ export function SaveButtons({ store, work, discard, saved, submits }: SaveButton
       body: opcodesTexts.submitQuestion,
       confirmLabel: 'Submit',
     });
-    if (sure) save('submitted', opcodesTexts.submitted);
+    if (sure) save('submitted', submissionTexts.submitted('opcode'));
   };
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (
