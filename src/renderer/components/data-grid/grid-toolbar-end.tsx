@@ -17,11 +17,12 @@ interface GridToolbarEndProps<Row> {
   onArranged: (api: GridApi) => void;
 }
 
-/** Views, columns, export and focus mode: at the same place above every grid. */
+/** Focus mode, views, columns and export: at the same place above every grid. */
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
   const { id, onExport, exportLabel, groupRows, fit } = grid;
   return (
     <>
+      {fit !== 'rows' && <FocusModeButton />}
       <GridViewsMenu gridId={id} api={api} address={address} />
       <GridColumnsMenu
         api={api}
@@ -42,7 +43,6 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
           }
         />
       )}
-      {fit !== 'rows' && <FocusModeButton />}
     </>
   );
 }
