@@ -5,5 +5,6 @@ export const revenueTexts = {
   leftOut: 'The back office left this table out',
   ratesAndMarkups: 'Rates & Markups',
   drillDown: (payType: string): string => `Show the jobs of ${payType}`,
+  jobs: 'list of jobs',
   noJobs: 'No data to show',
 } as const;
