@@ -23,7 +23,7 @@ export const NOTHING: Sums = {
 };
 
 /** How jobs are put together. */
-export const GROUPINGS = {
+const GROUPINGS = {
   all: "'all'",
   payType: 'payType',
   component: 'component',

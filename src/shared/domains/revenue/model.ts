@@ -10,7 +10,7 @@ export type RevenueStore = z.infer<typeof revenueStoreSchema>;
 const figure = z.number().nullable();
 
 /** Figures of a month, those with `opt` of the month before it. Dollars, hours, and percent from 0 to 100. */
-export const revenueRowSchema = z.object({
+const revenueRowSchema = z.object({
   id: z.number().int(),
   heading: z.string(),
   selJobcount: figure,

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { RevenueRow } from './model';
 
 /** The second of the list, which is the newest month that has ended; the only one where there is one. */
-export const usualMonth = (months: readonly string[]): string | undefined => months[1] ?? months[0];
+const usualMonth = (months: readonly string[]): string | undefined => months[1] ?? months[0];
 
 /** The remembered month where the store has it, the usual one otherwise. */
 export const chosenMonth = (months: readonly string[], remembered: string | null): string | undefined =>
