@@ -11,8 +11,19 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalS,
   },
   search: { flex: '1 1 130px', maxWidth: '260px' },
-  end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  count: { color: tokens.colorNeutralForeground3, paddingInline: tokens.spacingHorizontalS },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+  },
+  count: {
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    paddingInline: tokens.spacingHorizontalS,
+  },
 });
 
 interface GridToolbarProps {
