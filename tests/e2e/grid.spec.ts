@@ -259,3 +259,39 @@ for (const theme of ['Light', 'Dark', 'High contrast'])
     await expect(search).toBeFocused();
     await expect(grid(page).getByRole('link').first()).toBeVisible();
   });
+
+test('focus mode gives a grid the window; Escape, a navigation and the keys end it', async ({ page }) => {
+  await openStores(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const height = async (): Promise<number> => (await grid(page).boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+Shift+F');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Escape leaves it' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(height).toBeGreaterThan(before + 100);
+  await expectAccessible(page, 'focus mode');
+
+  await test.step('Escape closes what is open first', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  });
+
+  await test.step('the focus is never lost, and a navigation ends it', async () => {
+    await page.getByRole('link', { name: 'All Stores' }).focus();
+    await page.keyboard.press('Control+Shift+F');
+    await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeFocused();
+    await grid(page).getByRole('link').first().click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(grid(page)).toBeVisible();
+    await expect(menu).toBeVisible();
+  });
+});

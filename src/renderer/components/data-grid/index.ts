@@ -8,6 +8,7 @@ export {
   nameColumn,
   NOT_EXPORTED,
   numberColumn,
+  WRITTEN_HIDDEN,
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';

@@ -3,6 +3,7 @@ import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Suspense, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@renderer/platform/session/session-context';
+import { FoldsAway } from '@renderer/components/focus-mode';
 import { Gate } from '@renderer/components/gate';
 import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
@@ -67,19 +68,21 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   };
   return (
     <WorkArea gap="small">
-      <TabList
-        size="small"
-        appearance={appearance}
-        selectedValue={open.tab}
-        aria-label={label}
-        onTabSelect={(_event, { value }) => select(value)}
-      >
-        {shown.map((entry) => (
-          <Gate key={entry.tab} decision={told(gateOf(entry, store))}>
-            <ClosableTab value={entry.tab}>{entry.label}</ClosableTab>
-          </Gate>
-        ))}
-      </TabList>
+      <FoldsAway>
+        <TabList
+          size="small"
+          appearance={appearance}
+          selectedValue={open.tab}
+          aria-label={label}
+          onTabSelect={(_event, { value }) => select(value)}
+        >
+          {shown.map((entry) => (
+            <Gate key={entry.tab} decision={told(gateOf(entry, store))}>
+              <ClosableTab value={entry.tab}>{entry.label}</ClosableTab>
+            </Gate>
+          ))}
+        </TabList>
+      </FoldsAway>
       {gate.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
           <Section store={store} />
