@@ -1,4 +1,9 @@
-import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './graphql/generated/resolvers';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  SubscriptionResolvers,
+} from './graphql/generated/resolvers';
 import type { Activities } from '@sandbox/domains/activity-log';
 import type { StartSampling } from './store/seed/sampling';
 
@@ -7,6 +12,8 @@ export interface SandboxDomain {
   lists?: QueryResolvers;
   mutations?: MutationResolvers;
   subscriptions?: SubscriptionResolvers;
+  /** Fields of its types that are more than a column of the row. */
+  types?: Omit<Resolvers, 'Query' | 'Mutation' | 'Subscription'>;
   activities?: Activities<Record<string, unknown>>;
   sample?: StartSampling;
 }

@@ -110,6 +110,7 @@ export const messages = {
   },
   access: {
     denied: 'You do not have access to this page',
+    credentials: 'Only a superadmin may see credentials',
     readOnlyRole: 'Your role can look at this but not change it',
   },
   backOffice: {
@@ -124,6 +125,7 @@ export const messages = {
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
+    notKept: (time: string): string => `Offline since ${time}. This is not kept on this computer.`,
     backUnknown:
       'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
     outcomeUnknown:

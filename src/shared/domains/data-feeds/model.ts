@@ -35,6 +35,14 @@ export const dataFeedSchema = z.object({
 });
 export type DataFeed = z.infer<typeof dataFeedSchema>;
 
+/** What the loads of a feed sign in with. */
+export const FEED_CREDENTIALS = ['loadAuthApiKey', 'postMethod', 'curlRequest'] as const;
+export const feedCredentialsSchema = z.record(z.enum(FEED_CREDENTIALS), text);
+export type FeedCredentials = z.infer<typeof feedCredentialsSchema>;
+
+/** Revealed credentials are hidden again after so many seconds. */
+export const REVEALED_FOR_S = 20;
+
 /** What is sent for an insert (no id) or an update of a feed. */
 export const dataFeedChangeSchema = z.object({
   dmsDetailId: z.number().int().nullable(),
