@@ -32,11 +32,11 @@ test('a feed is added with the fields of its DMS, and guarded like them', async 
   await expect(dialog.getByLabel('Store name')).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expectProblem(dialog.getByLabel('DMS'), 'Required');
-  await expectProblem(dialog.getByRole('combobox', { name: 'Effective date' }), 'Required Field');
+  await expectProblem(dialog.getByRole('combobox', { name: 'Effective date' }), 'Required');
   const field = (label: string): Locator => dialog.getByRole('textbox', { name: label });
   await dialog.getByLabel('DMS').selectOption('Automate');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expectProblem(field('Dealer ID'), 'Required Field');
+  await expectProblem(field('Dealer ID'), 'Required');
   await expectProblems(field('Dealer ID'), [['a b', 'Invalid input. Alphanumeric values only.']]);
   await dialog.getByLabel('DMS').selectOption('Reynolds');
   await expectProblems(field('Dealer ID'), [['abc', 'Invalid dealer id format for Reynolds']]);
@@ -84,7 +84,7 @@ test('a row is edited in place: keys that do not fit are not taken, what is wron
   await expect(dealerId).toHaveValue('a1b2');
   await dealerId.fill('');
   await expect(dealerId).toHaveAttribute('aria-invalid', 'true');
-  await expectReason(saveRow, 'Required Field');
+  await expectReason(saveRow, 'Required');
   await dealerId.fill('12345678901');
   await expectReason(saveRow, 'Up to 10 letters and digits');
   await page.getByRole('combobox', { name: 'DMS' }).selectOption('Dealertrack');

@@ -63,13 +63,13 @@ export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
 
 /** The Add New Data Feeds dialog: nothing is chosen at first. */
 export const newDataFeedSchema = dataFeedChangeSchema
-  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsNameSchema) })
+  .extend({ dms: z.string().min(1, messages.validation.required).pipe(dmsNameSchema) })
   .superRefine((feed, context) => {
     if (!feed.effectiveDate) {
       context.addIssue({
         code: 'custom',
         path: ['effectiveDate'],
-        message: messages.validation.requiredField,
+        message: messages.validation.required,
       });
     } else {
       const message = dayError('effective', feed.effectiveDate);

@@ -10,7 +10,7 @@ import { storesTexts } from '@shared/domains/stores/texts';
 export function feedFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (field === 'dmsSubscriptionId')
     return PATTERNS.guid.test(value) ? undefined : messages.validation.feedSubscriptionId;
-  if (value === '') return messages.validation.requiredField;
+  if (value === '') return messages.validation.required;
   if (value.length > LIMITS.code) return messages.validation.tooLong(LIMITS.code);
   if (field === 'dealerId' && dms === 'Reynolds')
     return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;
@@ -51,7 +51,7 @@ export function acceptsFeedCharacter(dms: string, field: DmsField, character: st
 
 /** What is wrong with an effective date edited in the grid, or nothing. It cannot be cleared once set. */
 export function effectiveDateError(value: string | null, stored: string | null): string | undefined {
-  return stored && !value ? messages.validation.requiredField : undefined;
+  return stored && !value ? messages.validation.required : undefined;
 }
 
 /** Feeds of a store that is gone are history. */
