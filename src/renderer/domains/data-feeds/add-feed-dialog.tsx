@@ -6,7 +6,7 @@ import { Gate } from '@renderer/components/gate';
 import type { Store } from '@shared/domains/stores/model';
 import { FeedDialog } from './feed-dialog';
 import { bridge as calls } from '@renderer/platform/bridge';
-import type { NewDataFeedInputs } from '@shared/domains/data-feeds/model';
+import { newDataFeedSchema, type NewDataFeedInputs } from '@shared/domains/data-feeds/model';
 import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { all } from '@shared/kernel/decision';
@@ -41,6 +41,8 @@ export function AddFeedDialog({ store }: { store: Store }) {
         <FeedDialog
           title="Add New Data Feeds"
           initial={newFeed(store)}
+          schema={newDataFeedSchema}
+          dateRequired
           submitLabel="Add"
           draftKey={`feed:new:${store.storeId}`}
           what="the new data feed"

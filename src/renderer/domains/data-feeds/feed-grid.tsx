@@ -3,6 +3,7 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/work-area';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
+import { EditFeedDialog } from './edit-feed-dialog';
 import { FEED_COLUMNS } from './feed-columns';
 import { FeedEditingContext, useFeedEditingState } from './feed-editing';
 import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
@@ -35,6 +36,9 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
           options={OPTIONS}
         />
       </WorkArea>
+      {editing.inDialog && (
+        <EditFeedDialog feed={editing.inDialog} onClose={() => editing.openDialog(null)} />
+      )}
     </FeedEditingContext>
   );
 }
