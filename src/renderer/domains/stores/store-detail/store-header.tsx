@@ -70,7 +70,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       }
       actions={
         <>
-          <LaunchDatePicker store={store} />
+          <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
           <Gate decision={when(!store.isDeleted, storesTexts.deletedNotEditable)}>
             <HeaderButton
