@@ -2,13 +2,10 @@ import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/
 import { useNotify } from './notifications/notify-context';
 import { isSecondClick } from './second-click';
 import { readAppError } from './read-app-error';
-import type { AppRouter } from '@main/bridge/root-router';
+import { readDomainsAgain, type Domain } from './read-domains-again';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** A domain of the bridge, by the name of its router. */
-export type Domain = keyof AppRouter['_def']['record'];
 
 interface Outcome<Result> {
   /** The domains whose answers are other ones afterwards; only these are read again. */
@@ -36,9 +33,6 @@ export interface Change<Result, Input> {
 
 /** So long nobody wonders yet, in milliseconds. */
 const SLOW_AFTER_MS = 5000;
-
-/** Every change is logged. */
-const ALWAYS: readonly Domain[] = ['activityLog'];
 
 interface Write {
   input: unknown;
@@ -80,10 +74,6 @@ export function useChange<Result, Thrown, Input>(
     setState('free');
     fail(new AppError('OUTCOME_UNKNOWN', messages.changes.gaveUp));
   }, [fail]);
-  const refresh = (): void => {
-    for (const domain of [...latest.current.touches, ...ALWAYS])
-      void cache.invalidateQueries({ queryKey: [[domain]] });
-  };
 
   const mutate = (input: Input, once: Once<Result> = {}): void => {
     const before = last.current;
@@ -106,7 +96,7 @@ export function useChange<Result, Thrown, Input>(
     const end = (): boolean => {
       clearTimeout(slow);
       unsay?.();
-      refresh();
+      readDomainsAgain(cache, latest.current.touches);
       if (write.over) return false;
       write.over = true;
       setState('free');

@@ -1,4 +1,4 @@
-import { storesTexts } from '@shared/domains/stores/texts';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { EditedDayField } from '@renderer/components/form';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function BillingDate({ store }: { store: Store }) {
   const styles = useStyles();
   const writable = useWriteDecision();
-  const billable = all(mayBill(store), when(!store.isDeleted, storesTexts.deletedNotEditable));
+  const billable = all(mayBill(store), mayChangeStore(store));
   const { day, saving, save } = useStoreDate(store, 'billing', billable.allowed);
   const changed = all(
     when(day.dirty, 'The date has not been changed'),

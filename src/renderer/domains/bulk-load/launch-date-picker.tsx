@@ -1,4 +1,4 @@
-import { storesTexts } from '@shared/domains/stores/texts';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 import { makeStyles, tokens, mergeClasses } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
 import { HeaderButton } from '@renderer/components/header-button';
@@ -9,7 +9,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { mayMoveLaunch } from '@shared/domains/bulk-load/step-decisions';
 import { launchPickerLabel } from '@shared/domains/stores/status-line';
 import { dayLimits } from '@shared/kernel/day-limits';
-import { all, when } from '@shared/kernel/decision';
+import { all } from '@shared/kernel/decision';
 import { useStoreDate } from './use-store-date';
 
 const useStyles = makeStyles({
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export function LaunchDatePicker({ store }: { store: Store }) {
   const styles = useStyles();
   const writable = useWriteDecision();
-  const movable = all(mayMoveLaunch(store), when(!store.isDeleted, storesTexts.deletedNotEditable));
+  const movable = all(mayMoveLaunch(store), mayChangeStore(store));
   const { day, saving, save } = useStoreDate(store, 'launch', movable.allowed);
   const open = (day.dirty && day.wrong === undefined) || saving;
   return (

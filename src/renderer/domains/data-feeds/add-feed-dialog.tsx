@@ -7,7 +7,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { FeedDialog } from './feed-dialog';
 import { bridge as calls } from '@renderer/platform/bridge';
 import { newDataFeedSchema, type NewDataFeedInputs } from '@shared/domains/data-feeds/model';
-import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { all } from '@shared/kernel/decision';
 
@@ -28,7 +28,7 @@ const newFeed = (store: Store): NewDataFeedInputs => ({
 });
 
 export function AddFeedDialog({ store }: { store: Store }) {
-  const decision = all(useWriteDecision(), mayWorkOnFeeds(store));
+  const decision = all(useWriteDecision(), mayChangeStore(store));
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -6,7 +6,8 @@ import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { EditFeedDialog } from './edit-feed-dialog';
 import { FEED_COLUMNS } from './feed-columns';
 import { FeedEditingContext, useFeedEditingState } from './feed-editing';
-import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import { withoutLinks } from '@shared/kernel/decision';
 import type { Store } from '@shared/domains/stores/model';
 import { useFeedKeys } from './use-feed-keys';
 
@@ -14,7 +15,7 @@ import { useFeedKeys } from './use-feed-keys';
 const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
 
 export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
-  const editing = useFeedEditingState(feeds.length, mayWorkOnFeeds(store));
+  const editing = useFeedEditingState(feeds.length, withoutLinks(mayChangeStore(store)));
   const keys = useFeedKeys(editing);
   const exportTable = useTableExport('All Data Feeds');
   const writable = useWriteDecision();
@@ -31,7 +32,7 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
           onExport={exportTable}
           onApi={keys.onApi}
           onRowOpen={(feed) => {
-            if (writable.allowed && editing.row === null) editing.start(feed);
+            if (writable.allowed && editing.changeable.allowed && editing.row === null) editing.start(feed);
           }}
           options={OPTIONS}
         />
