@@ -5,6 +5,7 @@ import type {
   SubscriptionResolvers,
 } from './graphql/generated/resolvers';
 import type { Activities } from '@sandbox/domains/activity-log';
+import type { Submittables } from '@sandbox/domains/submissions';
 import type { StartSampling } from './store/seed/sampling';
 
 /** What a domain adds to the back office; its contract and its migrations are found by their place. */
@@ -15,5 +16,7 @@ export interface SandboxDomain {
   /** Fields of its types that are more than a column of the row. */
   types?: Omit<Resolvers, 'Query' | 'Mutation' | 'Subscription'>;
   activities?: Activities<Record<string, unknown>>;
+  /** Its lists that are submitted as a whole. */
+  submittables?: Submittables;
   sample?: StartSampling;
 }

@@ -1,5 +1,6 @@
 import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useArrival } from '@renderer/components/focus/use-arrival';
 import { EditedDayField, useEditedDay } from '@renderer/components/form';
 import { StatusBadge, type StatusTone } from '@renderer/components/status-badge';
 import type { Subscription } from '@shared/domains/billing/model';
@@ -39,11 +40,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
     errorOf: invoiceDateError,
   });
   const asked = parameters.get(SUBSCRIPTION_PARAMETER) === subscriptionId;
-  useEffect(() => {
-    if (!asked) return;
-    card.current?.scrollIntoView({ block: 'nearest' });
-    card.current?.focus();
-  }, [asked]);
+  useArrival({ asked: asked ? subscriptionId : undefined, element: card, block: 'nearest' });
   return (
     <li className={styles.item}>
       <Card
