@@ -1,11 +1,22 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useNotify } from './notifications/notify-context';
 import { isSecondClick } from './second-click';
 import { readAppError } from './read-app-error';
-import { readDomainsAgain, type Domain } from './read-domains-again';
+import type { AppRouter } from '@main/bridge/root-router';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A domain of the bridge, by the name of its router. */
+export type Domain = keyof AppRouter['_def']['record'];
+
+/** Every change is logged. */
+const ALWAYS: readonly Domain[] = ['activityLog'];
+
+/** What is on the screen of these domains, and nothing else, is read again. */
+export function readDomainsAgain(cache: QueryClient, touched: readonly Domain[]): void {
+  for (const domain of [...touched, ...ALWAYS]) void cache.invalidateQueries({ queryKey: [[domain]] });
+}
 
 interface Outcome<Result> {
   /** The domains whose answers are other ones afterwards; only these are read again. */

@@ -1,4 +1,4 @@
-import type { Domain } from '@renderer/platform/read-domains-again';
+import type { Domain } from '@renderer/platform/use-change';
 import type { Decision } from '@shared/kernel/decision';
 import type { RowOutcome } from '@shared/kernel/row-outcome';
 import type { EditValues } from './pending-edits';

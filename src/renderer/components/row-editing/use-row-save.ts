@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readDomainsAgain } from '@renderer/platform/read-domains-again';
+import { readDomainsAgain } from '@renderer/platform/use-change';
 import { messages } from '@shared/kernel/messages';
 import { sameFields } from '@shared/kernel/conflict';
 import { useConflictDialog } from '../conflict-dialog/conflict-context';
