@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { useNotify } from './notifications/notify-context';
 import { isSecondClick } from './second-click';
 import { readAppError } from './read-app-error';
