@@ -86,15 +86,6 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           onClick={() => editing.start(feed)}
         />
       </Gate>
-      <Gate decision={changeable}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<FormNew20Regular />}
-          aria-label={`Edit ${feed.dms ?? 'feed'} in a form`}
-          onClick={() => editing.openDialog(feed)}
-        />
-      </Gate>
       <Gate decision={all(changeable, mayDeleteFeed(feed, editing.feedCount))}>
         <Button
           appearance="subtle"
@@ -103,6 +94,15 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           aria-label={`Delete ${feed.dms ?? 'feed'}`}
           disabledFocusable={remove.isPending}
           onClick={() => void ask()}
+        />
+      </Gate>
+      <Gate decision={changeable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<FormNew20Regular />}
+          aria-label={`Open ${feed.dms ?? 'feed'} in a form`}
+          onClick={() => editing.openDialog(feed)}
         />
       </Gate>
     </>
