@@ -1,6 +1,6 @@
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular, Edit20Regular, FormNew20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Edit20Regular, WindowEdit20Regular } from '@fluentui/react-icons';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -100,7 +100,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
         <Button
           appearance="subtle"
           size="small"
-          icon={<FormNew20Regular />}
+          icon={<WindowEdit20Regular />}
           aria-label={`Open ${feed.dms ?? 'feed'} in a form`}
           onClick={() => editing.openDialog(feed)}
         />

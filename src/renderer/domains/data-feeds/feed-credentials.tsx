@@ -16,9 +16,15 @@ import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { useRevealed } from './use-revealed';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start', flex: '1 1 420px' },
-  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  label: { color: tokens.colorNeutralForeground2, width: '160px' },
+  root: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start', flex: '1 1 320px' },
+  // No taller than a heading without a button: the two tables begin side by side.
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    height: tokens.lineHeightBase400,
+    gap: tokens.spacingHorizontalM,
+  },
+  label: { color: tokens.colorNeutralForeground2, width: '40%' },
   value: { overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace },
 });
 

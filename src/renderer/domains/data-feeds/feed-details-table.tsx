@@ -16,10 +16,10 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingVerticalS,
     alignContent: 'start',
-    flex: '1 1 420px',
+    flex: '1 1 320px',
     maxWidth: '640px',
   },
-  label: { color: tokens.colorNeutralForeground2, width: '220px' },
+  label: { color: tokens.colorNeutralForeground2, width: '40%' },
   value: { overflowWrap: 'anywhere' },
 });
 
