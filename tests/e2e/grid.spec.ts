@@ -99,6 +99,21 @@ test('a column of few values is filtered by ticking them; a chip takes it off ag
   await expect.poll(async () => new Set(await texts()).size).toBeGreaterThan(1);
 });
 
+test("a grid's own link in the menu, and Back from it, show what their addresses say", async ({ page }) => {
+  await openStores(page);
+  await header(page, 'Tenant').click();
+  await page.getByRole('searchbox').first().fill('ford');
+  await expect(page).toHaveURL(/store-list\.q=ford/);
+  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(page).toHaveURL(/statelessServiceBzoStoreDetails$/);
+  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'none');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('');
+  await page.evaluate(() => history.back());
+  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('ford');
+});
+
 test('search, page, page size and place outlive Back, the Back arrow and a reload', async ({ page }) => {
   await openStores(page);
   await header(page, 'Tenant').click();
@@ -191,6 +206,7 @@ test('an action cell is worked by keys alone, and a row has a menu of its action
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Edit CDK Global',
     /^Delete CDK GlobalA store keeps at least one data feed; The data feed has no effective date yet$/,
+    'Open CDK Global in a form',
   ]);
   await page.keyboard.press('Escape');
   await expect(action).toBeFocused();

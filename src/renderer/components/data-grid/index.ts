@@ -1,4 +1,4 @@
-export { DataGrid } from './data-grid';
+export { FollowingGrid as DataGrid } from './following-grid';
 export {
   actionColumn,
   choiceColumn,
