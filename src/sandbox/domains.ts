@@ -9,6 +9,7 @@ import { dataFeeds } from './domains/data-feeds/domain';
 import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
+import { menus } from './domains/menus/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { payTypes } from './domains/pay-types/domain';
@@ -30,6 +31,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   dms,
   failedLoads,
   grouping,
+  menus,
   moduleDetails,
   opcodes,
   payTypes,

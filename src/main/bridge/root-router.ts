@@ -16,6 +16,7 @@ import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
@@ -47,6 +48,7 @@ export const rootRouter = router({
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  menus: menusRouter,
   opcodes: opcodesRouter,
   payTypes: payTypesRouter,
   moduleDetails: moduleDetailsRouter,
