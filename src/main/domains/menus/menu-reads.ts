@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { menuSchema, menuServiceTypeSchema, type MenuInterval, type MenusKey } from '@shared/domains/menus/model';
+import {
+  menuSchema,
+  menuServiceTypeSchema,
+  type MenuInterval,
+  type MenusKey,
+} from '@shared/domains/menus/model';
 import { intervalOfRecord, intervalRecordSchema, opcodeRecordSchema } from '@shared/domains/menus/record';
 import {
   GetFilteredOpcodesDocument,

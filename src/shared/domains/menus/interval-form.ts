@@ -64,7 +64,14 @@ export const EMPTY_INTERVAL: IntervalInputs = {
   ratings: [],
 };
 
-export const inputsOf = ({ serviceType, price, frh, items, opcodes, ratings }: MenuInterval): IntervalInputs => ({
+export const inputsOf = ({
+  serviceType,
+  price,
+  frh,
+  items,
+  opcodes,
+  ratings,
+}: MenuInterval): IntervalInputs => ({
   serviceType,
   sales: String(price),
   frh: String(frh),
@@ -73,7 +80,14 @@ export const inputsOf = ({ serviceType, price, frh, items, opcodes, ratings }: M
   ratings,
 });
 
-export const intervalOf = ({ serviceType, sales, frh, items, opcodes, ratings }: IntervalInputs): MenuInterval => ({
+export const intervalOf = ({
+  serviceType,
+  sales,
+  frh,
+  items,
+  opcodes,
+  ratings,
+}: IntervalInputs): MenuInterval => ({
   serviceType,
   price: Number(sales),
   frh: Number(frh),

@@ -76,10 +76,7 @@ describe('a new menu', () => {
       { beforeMiles: 'Miles Before should be less than half of the Mileage Interval.' },
     ],
     [{ afterMiles: '' }, { afterMiles: 'This is required!' }],
-    [
-      { afterMiles: '2500' },
-      { afterMiles: 'Miles After should be less than half of the Mileage Interval.' },
-    ],
+    [{ afterMiles: '2500' }, { afterMiles: 'Miles After should be less than half of the Mileage Interval.' }],
   ])('is refused with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
 
   it('needs an interval of a mile at least; until there is one nothing is said of its half', () => {
@@ -95,7 +92,11 @@ describe('a new menu', () => {
   });
 
   it('has its errors at its fields', () => {
-    const checked = menuFormSchema(['Severe Duty']).safeParse({ ...good, afterMiles: '', menuIsdefault: true });
+    const checked = menuFormSchema(['Severe Duty']).safeParse({
+      ...good,
+      afterMiles: '',
+      menuIsdefault: true,
+    });
     expect(checked.error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
       ['menuName', 'Menu name must be unique'],
       ['afterMiles', 'This is required!'],

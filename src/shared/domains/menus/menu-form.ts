@@ -95,6 +95,9 @@ export const newMenuOf = ({ menuName, menuIsdefault, ...miles }: MenuInputs): Ne
 export function scaleOf(inputs: Omit<MenuInputs, 'menuIsdefault'>): MileageScale | null {
   const { menuName: _name, ...wrong } = menuErrors(inputs, []);
   if (Object.keys(wrong).length > 0) return null;
-  const { milegaeInterval, maxMiles, beforeMiles, afterMiles } = newMenuOf({ ...inputs, menuIsdefault: false });
+  const { milegaeInterval, maxMiles, beforeMiles, afterMiles } = newMenuOf({
+    ...inputs,
+    menuIsdefault: false,
+  });
   return { milegaeInterval, maxMiles, beforeMiles, afterMiles };
 }

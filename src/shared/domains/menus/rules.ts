@@ -8,10 +8,8 @@ export const mayCreateInterval = (menu: Pick<Menu, 'menuEnable'> & MileageScale)
   all(when(menu.menuEnable, menusTexts.notEnabled), when(ratingCount(menu) > 0, menusTexts.noRatings));
 
 /** Models without a menu of their own are on the default one: it goes last. */
-export const mayDeleteMenu = (
-  { menuIsdefault }: Pick<Menu, 'menuIsdefault'>,
-  menuCount: number,
-): Decision => when(!menuIsdefault || menuCount === 1, menusTexts.defaultNotDeletable);
+export const mayDeleteMenu = ({ menuIsdefault }: Pick<Menu, 'menuIsdefault'>, menuCount: number): Decision =>
+  when(!menuIsdefault || menuCount === 1, menusTexts.defaultNotDeletable);
 
 /** There is always one default menu: it changes by choosing another. */
 export const mayChangeDefault = ({ menuIsdefault }: Pick<Menu, 'menuIsdefault'>): Decision =>
