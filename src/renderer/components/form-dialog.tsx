@@ -19,6 +19,7 @@ import type { FormSave } from '@renderer/components/form/use-form-save';
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM },
   content: { paddingBlock: tokens.spacingVerticalXS },
+  wide: { maxWidth: 'min(1040px, 96vw)' },
 });
 
 /** What can be typed into or chosen; a field that is only shown is not where one begins. */
@@ -43,6 +44,8 @@ interface FormDialogProps {
   decision?: Decision;
   submitLabel?: string;
   cancelLabel?: string;
+  /** For fields in two columns. */
+  wide?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -52,7 +55,16 @@ interface FormDialogProps {
  * before they throw away what was typed; a save that failed says so inside.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, save = AT_ONCE, onSubmit, onClose, decision, submitLabel, cancelLabel, children } = props;
+  const {
+    title,
+    save = AT_ONCE,
+    onSubmit,
+    onClose,
+    decision,
+    submitLabel,
+    cancelLabel,
+    wide = false,
+  } = props;
   const styles = useStyles();
   const writable = useWriteDecision();
   const form = useRef<HTMLFormElement>(null);
@@ -67,13 +79,13 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void leave()}>
-      <DialogSurface>
+      <DialogSurface className={wide ? styles.wide : undefined}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
               <DraftBar offer={save.draft.offer} />
-              {children}
+              {props.children}
               <FormFailure failure={save.failure} />
               <FormActions
                 busy={save.busy}
