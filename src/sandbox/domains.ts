@@ -15,6 +15,7 @@ import { opcodes } from './domains/opcodes/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { servicePeople } from './domains/service-people/domain';
 import { stores } from './domains/stores/domain';
+import { submissions } from './domains/submissions/domain';
 import { tenants } from './domains/tenants/domain';
 import type { SandboxDomain } from './domain';
 
@@ -37,5 +38,6 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   payTypes,
   servicePeople,
   stores,
+  submissions,
   tenants,
 };

@@ -15,6 +15,7 @@ import { ensurePeople } from './identity/people';
 import { createProvider, REALM_PATH } from './identity/provider';
 import { DailyLoads } from '@sandbox/domains/failed-loads';
 import { LoadJobs } from '@sandbox/domains/bulk-load';
+import type { Submittables } from '@sandbox/domains/submissions';
 import { DOMAINS } from './domains';
 import { announce, refuseSecond } from './announce';
 import { DEFAULT_OPTIONS, type SandboxOptions } from './options';
@@ -23,6 +24,12 @@ import { openDatabase, type Db } from './store/database';
 import { refreshDailyLoads } from '@sandbox/domains/failed-loads';
 import { seedDatabase } from './store/seed/seed';
 import { readSetting, writeSetting } from './store/settings';
+
+/** What can be submitted, as the domains say. */
+const SUBMITTABLES: Submittables = Object.assign(
+  {},
+  ...Object.values(DOMAINS).map(({ submittables }) => submittables),
+);
 
 const HOUR = 60 * 60 * 1000;
 
@@ -88,7 +95,14 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const verify = tokenVerifier(db, keys, issuer, audience);
   const jobs = new LoadJobs(db, options);
   const dailyLoads = new DailyLoads(db, options);
-  const contextOf = (caller: Caller): SandboxContext => ({ db, caller, jobs, dailyLoads, options });
+  const contextOf = (caller: Caller): SandboxContext => ({
+    db,
+    caller,
+    jobs,
+    dailyLoads,
+    submittables: SUBMITTABLES,
+    options,
+  });
   const live = liveGraphql(verify, () => faults, contextOf);
   const faults = new Faults(() => live.dropAll());
   const route = routeRequest({

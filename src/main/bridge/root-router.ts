@@ -25,6 +25,7 @@ import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
 import { storesRouter } from '@main/domains/stores/router';
+import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
 import { router } from './trpc';
@@ -58,6 +59,7 @@ export const rootRouter = router({
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
   stores: storesRouter,
+  submissions: submissionsRouter,
   telemetry: telemetryRouter,
   tenants: tenantsRouter,
 });

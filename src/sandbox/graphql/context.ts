@@ -1,5 +1,6 @@
 import type { Caller } from '../identity/access-token';
 import type { DailyLoads } from '@sandbox/domains/failed-loads';
+import type { Submittables } from '@sandbox/domains/submissions';
 import type { LoadJobs } from '@sandbox/domains/bulk-load';
 import type { SandboxOptions } from '../options';
 import type { Db } from '../store/database';
@@ -10,5 +11,6 @@ export interface SandboxContext {
   caller: Caller;
   jobs: LoadJobs;
   dailyLoads: DailyLoads;
+  submittables: Submittables;
   options: SandboxOptions;
 }

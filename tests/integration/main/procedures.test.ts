@@ -120,6 +120,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
   'stores.update': ['write', 'change-data'],
+  'submissions.submit': ['write', 'change-data'],
   'telemetry.event': ['local'],
   'tenants.configure': ['write', 'change-data'],
   'tenants.counts': ['read'],

@@ -11,10 +11,10 @@ import {
   OpcodeMutationDocument,
   OpcodesOfStoreDocument,
   UpdateOpcodeCategorizationStatusDocument,
-  UpdateSubmissionStatusDocument,
 } from '@main/back-office/generated/graphql';
 import { expectSuccess, firstResult } from '@main/back-office/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { submit } from '@main/domains/submissions';
 
 /** Everything the sub-tab shows, in one call. */
 export async function ofStore(
@@ -62,15 +62,7 @@ async function finishWith(ctx: SignedInContext, { storeId, tenantId, dmsType, fi
     expectSuccess(updateOpcodeCategorizationStatus?.string);
   }
   if (finish !== 'submitted') return null;
-  const { updateSubmissionStatus } = await ctx.backOffice.write(
-    UpdateSubmissionStatusDocument,
-    { input: { inStoreId: storeId, inTenantId: tenantId, inType: 'opcode' } },
-    key,
-  );
-  const { status, msg } = firstResult(updateSubmissionStatus);
-  const text = msg ? translated(msg) : null;
-  if (status !== 1) throw new AppError('BACK_OFFICE', text ?? messages.generic.somethingWentWrong);
-  return text;
+  return submit(ctx, { ...key, kind: 'opcode' });
 }
 
 /** Sends the changes in one call; what is to follow only follows when every one of them was made. */

@@ -1,4 +1,5 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { submissionTexts } from '@shared/domains/submissions/texts';
 import { Button, Spinner } from '@fluentui/react-components';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
@@ -30,7 +31,7 @@ export function SaveButtons({ store, work, saved, submits }: SaveButtonsProps) {
       body: opcodesTexts.submitQuestion,
       confirmLabel: 'Submit',
     });
-    if (sure) save('submitted', opcodesTexts.submitted);
+    if (sure) save('submitted', submissionTexts.submitted('opcode'));
   };
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (

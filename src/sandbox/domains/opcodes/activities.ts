@@ -1,8 +1,6 @@
 import { type Activities, saysSuccess, shareOf, text } from '@sandbox/domains/activity-log';
 import type { opcodesMutations } from './resolvers';
 
-const SUBMISSIONS: Partial<Record<string, string>> = { opcode: 'Opcodes' };
-
 export const opcodesActivities = {
   getOpcodeDetails: null,
   getRoOpcodesList: null,
@@ -21,11 +19,5 @@ export const opcodesActivities = {
     tenantId: text(input['tenantId']),
     storeId: text(input['storeId']),
   })),
-  updateSubmissionStatus: (input) => ({
-    module: String(input['inType']),
-    activity: `${SUBMISSIONS[String(input['inType'])] ?? String(input['inType'])} submitted`,
-    tenantId: text(input['inTenantId']),
-    storeId: text(input['inStoreId']),
-  }),
   getOpcodeChoiceQuery: null,
 } satisfies Activities<typeof opcodesMutations>;

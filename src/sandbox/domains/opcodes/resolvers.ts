@@ -6,17 +6,13 @@ import { openProcess } from '@sandbox/domains/bulk-load';
 import { now } from '@sandbox/store/clock';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
+import { isSubmitted, type Submittable } from '@sandbox/domains/submissions';
 import { choiceMutations } from './choices';
 import { changeOpcodes } from './change-opcodes';
 import { asOpcode, categoriesUsed, opcodeRows, storeWithOpcodes } from './find-opcodes';
-
-const KIND = 'opcode';
-
-/** Kinds of the contract whose lists the sandbox does not keep. */
-const OTHER_KINDS = ['labor_grid', 'parts_matrix', 'model_mapping'];
 
 const keysOf = (input: { inStoreId: string; inTenantId: string }) => ({
   storeId: input.inStoreId,
@@ -28,9 +24,6 @@ const countsIn = (context: SandboxContext, store: StoreRow) => countsOf(categori
 /** Marked done while opcodes were left, by the pipeline's own step, is not saved yet: they must be reachable. */
 const isSaved = (context: SandboxContext, store: StoreRow): boolean =>
   store.isOpcodeCategorized && countsIn(context, store).uncategorizedCount === 0;
-
-const isSubmitted = ({ db }: SandboxContext, storeKey: number): boolean =>
-  db.prepare('select 1 from submission where storeKey = ? and kind = ?').get(storeKey, KIND) !== undefined;
 
 /** The problem with changing anything about the opcodes of the store, or ''. */
 function storeProblem(store: StoreRow): string {
@@ -53,15 +46,11 @@ function markCategorized(context: SandboxContext, store: StoreRow): string {
   return SUCCESS;
 }
 
-function submit(context: SandboxContext, store: StoreRow): { status: number; msg: string } {
-  if (isSubmitted(context, store.id)) return { status: 1, msg: opcodesTexts.alreadySubmitted };
-  const problem = problemOf(store, needsEveryCategory(countsIn(context, store)));
-  if (problem !== '') return { status: 0, msg: problem };
-  context.db
-    .prepare('insert into submission (storeKey, kind, submittedBy, submittedAt) values (?, ?, ?, ?)')
-    .run(store.id, KIND, context.caller.name, now());
-  return { status: 1, msg: opcodesTexts.submitted };
-}
+/** The opcodes are submitted when every one has a category. */
+export const submittableOpcodes: Submittable = {
+  find: storeWithOpcodes,
+  problem: (context, store) => problemOf(store, needsEveryCategory(countsIn(context, store))),
+};
 
 export const opcodesMutations = {
   ...choiceMutations,
@@ -84,7 +73,7 @@ export const opcodesMutations = {
   }),
   getOpcodeCategoryStatus: (_root, { input }, context) => {
     const store = storeWithOpcodes(context, keysOf(input));
-    return { results: [{ status: isSubmitted(context, store.id) ? 1 : 0 }] };
+    return { results: [{ status: isSubmitted(context, store.id, 'opcode') ? 1 : 0 }] };
   },
   getCategorizedOpcodeStatus: (_root, { input }, context) => {
     const store = storeWithOpcodes(context, keysOf(input));
@@ -113,13 +102,5 @@ export const opcodesMutations = {
     const { storeId, tenantId } = input;
     const mark = () => markCategorized(context, storeWithOpcodes(context, { storeId, tenantId }));
     return { string: context.db.transaction(mark).immediate() };
-  },
-  updateSubmissionStatus: (_root, { input }, context) => {
-    requireWrite(context);
-    if (OTHER_KINDS.includes(input.inType))
-      return { results: [{ status: 0, msg: opcodesTexts.notSubmittable(input.inType) }] };
-    if (input.inType !== KIND) throw sqlError(`Unknown type ${input.inType}`, { errcode: '22023' });
-    const submitOpcodes = () => submit(context, storeWithOpcodes(context, keysOf(input)));
-    return { results: [context.db.transaction(submitOpcodes).immediate()] };
   },
 } satisfies MutationResolvers;

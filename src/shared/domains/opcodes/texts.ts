@@ -3,8 +3,6 @@ export const opcodesTexts = {
   submitQuestion: 'Do you want to submit your changes?',
   saved: 'Opcode changes saved successfully',
   progressSaved: 'Opcode changes saved; the categorization can be continued later',
-  submitted: 'Opcodes submitted successfully',
-  alreadySubmitted: 'The opcodes were submitted already',
   categoryReset: (opcodes: readonly string[]): string =>
     opcodes.length === 1
       ? `Category of ${opcodes.join()} reset`
@@ -39,5 +37,4 @@ export const opcodesTexts = {
     `${who} has changed it meanwhile to ${category}, ${department}`,
   gone: (opcode: string): string => `The store has no opcode ${opcode}`,
   notLoaded: 'The opcodes have not been loaded yet',
-  notSubmittable: (type: string): string => `Nothing of the kind ${type} can be submitted yet`,
 } as const;

@@ -13,6 +13,14 @@ export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Stor
     store.id === undefined ? undefined : storesPaths.loads(store.id),
   );
 
+/** Grids and matrices can be entered while the first load runs; the store must be configured. */
+export const afterConfigured = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>
+  when(
+    store.bulkPhase1 !== 'Inactive',
+    pipelineTexts.storeNotConfigured,
+    store.id === undefined ? undefined : storesPaths.loads(store.id),
+  );
+
 /** A store is configured after its tenant. */
 export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Decision =>
   when(store.isTenantConfigured, storesTexts.tenantNotConfigured);

@@ -1,0 +1,2 @@
+export { isSubmitted } from './is-submitted';
+export type { Submittable, Submittables } from './submittable';
