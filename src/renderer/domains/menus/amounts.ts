@@ -7,11 +7,11 @@ export const formatAmount = (amount: number): string => number.format(amount);
 export const formatRange = ({ from, to }: { from: number; to: number }): string =>
   `${formatAmount(from)} to ${formatAmount(to)}`;
 
-const NAMED = 3;
+const NAMED = 2;
 
-/** 5,000, 10,000, 15,000 … 120,000 (24): as many as fit a cell, and how many there are. */
+/** 5,000, 10,000 … 120,000 (24): as many as fit a cell, and how many there are. */
 export function formatRatings(ratings: readonly number[]): string {
-  if (ratings.length <= NAMED + 1) return ratings.map(formatAmount).join(', ');
+  if (ratings.length <= NAMED + 2) return ratings.map(formatAmount).join(', ');
   const first = ratings.slice(0, NAMED).map(formatAmount).join(', ');
   return `${first} … ${formatAmount(ratings.at(-1) ?? 0)} (${ratings.length})`;
 }

@@ -23,7 +23,12 @@ import { menusKeyOf } from './menus-key';
 import { NewScale } from './new-scale';
 
 const useStyles = makeStyles({
-  pairs: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
+  pairs: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
 });
 
 interface CreateMenuDialogProps {

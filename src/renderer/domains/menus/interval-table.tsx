@@ -17,11 +17,13 @@ import { IntervalRowActions } from './interval-row-actions';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
-  table: { minWidth: '760px' },
-  category: { width: '22%', fontWeight: tokens.fontWeightSemibold },
-  amount: { width: '86px', textAlign: 'end' },
-  amountHead: { width: '86px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
-  actions: { width: '84px', textAlign: 'end' },
+  table: { minWidth: '680px' },
+  category: { width: '20%', fontWeight: tokens.fontWeightSemibold },
+  mileages: { width: '26%' },
+  amount: { width: '76px', textAlign: 'end' },
+  amountHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
+  actions: { width: '76px', textAlign: 'end', whiteSpace: 'nowrap' },
+  actionsHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
   wrap: { overflowWrap: 'anywhere' },
 });
 
@@ -43,11 +45,11 @@ export function IntervalTable({ store, menuName, intervals, decision, onEdit }: 
           <TableRow>
             <TableHeaderCell className={styles.category}>Category</TableHeaderCell>
             <TableHeaderCell>Opcodes</TableHeaderCell>
-            <TableHeaderCell>Mileages</TableHeaderCell>
+            <TableHeaderCell className={styles.mileages}>Mileages</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>
-            <TableHeaderCell className={styles.actions}>Action</TableHeaderCell>
+            <TableHeaderCell className={styles.actionsHead}>Action</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>

@@ -67,8 +67,8 @@ export function MenuDetails({ store, menuName }: { store: Store; menuName: strin
                 <div className={styles.head}>
                   <Body1Strong>{interval.serviceType}</Body1Strong>
                   <span>
-                    {formatMoney(interval.price)} · {formatAmount(interval.frh)} FRH ·{' '}
-                    {formatAmount(interval.items)} items
+                    {formatMoney(interval.price)} · FRH {formatAmount(interval.frh)} · Items{' '}
+                    {formatAmount(interval.items)}
                   </span>
                 </div>
                 {opcodes

@@ -35,6 +35,9 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    // An input is as wide as its twenty characters otherwise.
+    '& .fui-Input, & input': { minWidth: 0, width: '100%' },
   },
 });
 

@@ -80,6 +80,7 @@ export function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: Mile
         size="small"
         className={styles.button}
         tabIndex={index === active ? 0 : -1}
+        appearance={on.has(miles) ? 'primary' : 'outline'}
         checked={on.has(miles)}
         aria-label={`${formatAmount(miles)} miles, covers ${covers}`}
         onFocus={() => setActive(index)}
