@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newLoadedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
 import {
+  disableMenu,
   mapModels,
   mappedModels,
   menusOf,
@@ -219,7 +220,13 @@ describe('intervals in the sandbox', () => {
   });
 
   it('are not created in a menu that is not enabled, or that has no mileage', async () => {
-    const { olivia } = await withMenu();
+    const { store, olivia } = await withMenu();
+    const oil = newInterval('Oil and Filter');
+    await olivia.save('Standard', oil);
+    disableMenu(host.dataDir, store, 'Standard');
+    expect((await olivia.names())[0]?.menuEnable).toBe(false);
+    expect(await olivia.save('Standard', newInterval('Coolant'))).toBe('This menu is not enabled');
+    expect(await olivia.save('Standard', { ...oil, price: 1 }, oil)).toBe('Success');
     await olivia.add(newMenu('Short', { inMaxMiles: 4_000 }));
     expect(await olivia.save('Short', newInterval('Coolant'))).toBe(
       'No mileage fits: Maximum Miles is below the Mileage Interval',

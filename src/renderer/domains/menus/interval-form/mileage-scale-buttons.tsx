@@ -1,5 +1,5 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { cardAfterKey } from '@renderer/components/virtual-card-grid/card-grid-layout';
 import { rangeOf, ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
@@ -27,6 +27,15 @@ const useStyles = makeStyles({
   },
   button: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
   texts: { display: 'grid' },
+  // For a screen reader, to which two numbers below each other say nothing.
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   covers: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, whiteSpace: 'nowrap' },
 });
 
@@ -46,11 +55,16 @@ export function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: Mile
   const [active, setActive] = useState(0);
   const on = useMemo(() => new Set(picked), [picked]);
   const count = ratingCount(scale);
+  // However far one scrolls, what Tab leads to must be there.
+  const activeRow = Math.floor(active / COLUMNS);
+  const withActive = (range: Range): number[] =>
+    [...new Set([activeRow, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
   const virtualizer = useVirtualizer({
     count: Math.ceil(count / COLUMNS),
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 3,
+    rangeExtractor: withActive,
   });
   // The row one moved to may exist only some renders later, after the scroll.
   useLayoutEffect(() => {
@@ -82,12 +96,12 @@ export function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: Mile
         tabIndex={index === active ? 0 : -1}
         appearance={on.has(miles) ? 'primary' : 'outline'}
         checked={on.has(miles)}
-        aria-label={`${formatAmount(miles)} miles, covers ${covers}`}
         onFocus={() => setActive(index)}
         onClick={() => onToggle(miles)}
       >
         <span className={styles.texts}>
           {formatAmount(miles)}
+          <span className={styles.unseen}> miles, covers </span>
           <span className={styles.covers}>{covers}</span>
         </span>
       </ToggleButton>

@@ -100,15 +100,15 @@ export function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePick
         }}
         onKeyDown={onKeyDown}
       />
-      <div ref={scroller} className={styles.list}>
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label="Opcodes"
-          aria-multiselectable
-          className={styles.all}
-          style={{ height: virtualizer.getTotalSize() }}
-        >
+      <div
+        ref={scroller}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Opcodes"
+        aria-multiselectable
+        className={styles.list}
+      >
+        <div role="presentation" className={styles.all} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const { opcode, opcodedescription } = found[index] ?? { opcode: '', opcodedescription: null };
             const isChosen = chosen.includes(opcode);
