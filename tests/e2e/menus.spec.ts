@@ -126,7 +126,8 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await expect(snackbar(page, 'Standard Menu Deleted')).toBeVisible();
   expect(await omar.names()).toHaveLength(1);
   // The last one may go, the default as it is.
-  await open(page, 'Severe Duty');
+  await expect(openMenu(page, 'Severe Duty')).toBeVisible();
+  await expect(button(page, 'Remove Menu')).toHaveCount(1);
   await button(page, 'Remove Menu').click();
   await button(remove, 'Remove').click();
   await expect(page.getByText('No Menus Available')).toBeVisible();

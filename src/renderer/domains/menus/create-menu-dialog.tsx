@@ -35,10 +35,12 @@ interface CreateMenuDialogProps {
   store: Store;
   menus: readonly Menu[];
   decision: Decision;
+  onCreated: (menuName: string) => void;
   onClose: () => void;
 }
 
-export function CreateMenuDialog({ store, menus, decision, onClose }: CreateMenuDialogProps) {
+export function CreateMenuDialog(props: CreateMenuDialogProps) {
+  const { store, menus, decision, onCreated, onClose } = props;
   const styles = useStyles();
   const taken = menus.map(({ menuName }) => menuName);
   const first = menus.length === 0;
@@ -75,7 +77,10 @@ export function CreateMenuDialog({ store, menus, decision, onClose }: CreateMenu
     what: 'the new menu',
     fields: ['menuName', 'milegaeInterval', 'maxMiles', 'beforeMiles', 'afterMiles'],
     saved: (name) => menusTexts.created(name),
-    onSaved: onClose,
+    onSaved: (name) => {
+      onCreated(name);
+      onClose();
+    },
   });
   const miles = { control, required: true, normalise: tidyMiles };
   return (

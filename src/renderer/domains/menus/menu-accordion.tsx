@@ -8,15 +8,12 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router-dom';
 import type { Menu } from '@shared/domains/menus/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Decision } from '@shared/kernel/decision';
 import { formatAmount } from './amounts';
 import { MenuPanel } from './menu-panel';
-
-/** Its dot makes it one that does not lead away from unsaved work. */
-const OPEN = 'menus.open';
+import { useOpenMenu } from './use-open-menu';
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -47,25 +44,16 @@ interface MenuAccordionProps {
   decision: Decision;
 }
 
-/** One menu is open at a time; the address says which, the default one to begin with. */
+/** One menu is open at a time, the default one to begin with. */
 export function MenuAccordion({ store, menus, decision }: MenuAccordionProps) {
   const styles = useStyles();
-  const [parameters, setParameters] = useSearchParams();
-  const open = parameters.get(OPEN) ?? menus[0]?.menuName ?? '';
-  const toggle = (name: string): void =>
-    setParameters(
-      (now) => {
-        now.set(OPEN, name === open ? '' : name);
-        return now;
-      },
-      { replace: true },
-    );
+  const [open, show] = useOpenMenu(menus);
   return (
     <Accordion
       className={styles.list}
       collapsible
       openItems={open}
-      onToggle={(_event, { value }) => toggle(String(value))}
+      onToggle={(_event, { value }) => show(value === open ? '' : String(value))}
     >
       {menus.map((menu) => (
         <AccordionItem key={menu.menuName} value={menu.menuName} className={styles.item}>

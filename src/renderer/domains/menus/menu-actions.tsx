@@ -43,7 +43,7 @@ export function MenuActions(props: MenuActionsProps) {
   const { store, menu, menuCount, intervals, decision, onCreateInterval } = props;
   const styles = useStyles();
   const [, openPriceList] = usePriceListMenu();
-  const types = useServiceTypes(store);
+  const types = useServiceTypes(store).data?.data;
   const removal = useMenuRemoval(store, menuCount);
   return (
     <div className={styles.root}>

@@ -13,6 +13,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { CreateMenuDialog } from './create-menu-dialog';
 import { MenuAccordion } from './menu-accordion';
 import { menusKeyOf, useMenusDecision } from './menus-key';
+import { useOpenMenu } from './use-open-menu';
 import { PriceListSection } from './price-list/price-list-section';
 import { usePriceListMenu } from './price-list/use-price-list-menu';
 
@@ -29,6 +30,7 @@ export function MenusSection({ store }: { store: Store }) {
   const menus = useQuery(bridge.menus.names.queryOptions(menusKeyOf(store)));
   const [creating, setCreating] = useState(false);
   const [priced] = usePriceListMenu();
+  const [, show] = useOpenMenu(menus.data?.data ?? []);
   if (priced !== null) return <PriceListSection store={store} menuName={priced} />;
   return (
     <WorkArea as="section" aria-labelledby="menus" gap="small">
@@ -62,6 +64,7 @@ export function MenusSection({ store }: { store: Store }) {
                 store={store}
                 menus={data}
                 decision={decision}
+                onCreated={show}
                 onClose={() => setCreating(false)}
               />
             )}

@@ -9,7 +9,7 @@ const MOST_MILES = 500_000;
 const LARGEST = 9_999_999_999;
 
 /** A new menu as it is typed: numbers are the texts in their boxes. */
-export const menuInputsSchema = z.object({
+const menuInputsSchema = z.object({
   menuName: z.string(),
   milegaeInterval: z.string(),
   maxMiles: z.string(),
@@ -35,8 +35,7 @@ function nameError(name: string, taken: readonly string[]): string | undefined {
 }
 
 /** The number that the digits say; undefined while there are none, or something else stands there. */
-export const milesOf = (digits: string): number | undefined =>
-  /^\d+$/.test(digits) ? Number(digits) : undefined;
+const milesOf = (digits: string): number | undefined => (/^\d+$/.test(digits) ? Number(digits) : undefined);
 
 function milesError(digits: string, tooSmall = ''): string | undefined {
   const miles = milesOf(digits);

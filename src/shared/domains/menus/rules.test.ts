@@ -39,14 +39,11 @@ describe('an interval', () => {
     );
   });
 
-  it('has a category that no other one has; its own stays open', () => {
+  it('has a category that no other one has', () => {
     const types = ['Brakes', 'Coolant', 'Tires'].map((serviceType, id) => ({ id, serviceType }));
-    const open = (own: string | null) =>
-      categoryChoices(types, ['Brakes', 'Coolant'], own)
-        .filter(({ decision }) => decision.allowed)
-        .map(({ serviceType }) => serviceType);
-    expect(open(null)).toEqual(['Tires']);
-    expect(open('Coolant')).toEqual(['Coolant', 'Tires']);
+    const choices = categoryChoices(types, ['Brakes', 'Coolant']);
+    expect(choices.map(({ decision }) => decision.allowed)).toEqual([false, false, true]);
+    expect(choices[0]?.decision).toEqual(refused('Brakes has an interval in this menu already'));
   });
 
   it('is the same whatever the order of its opcodes and mileages', () => {

@@ -1,4 +1,4 @@
-import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
+import { all, when, type Decision } from '@shared/kernel/decision';
 import { ratingCount, type MileageScale } from './mileage';
 import type { Menu, MenuInterval, MenuServiceType } from './model';
 import { menusTexts } from './texts';
@@ -24,18 +24,14 @@ export interface CategoryChoice extends MenuServiceType {
   decision: Decision;
 }
 
-/** The categories, those closed that another interval of the menu has. */
+/** The categories, those closed that another interval of the menu has. `taken`: theirs. */
 export const categoryChoices = (
   serviceTypes: readonly MenuServiceType[],
   taken: readonly string[],
-  own: string | null,
 ): CategoryChoice[] =>
   serviceTypes.map((type) => ({
     ...type,
-    decision:
-      type.serviceType !== own && taken.includes(type.serviceType)
-        ? refuse(menusTexts.categoryUsed(type.serviceType))
-        : ALLOWED,
+    decision: when(!taken.includes(type.serviceType), menusTexts.categoryUsed(type.serviceType)),
   }));
 
 const ascending = (miles: readonly number[]): number[] => [...new Set(miles)].sort((a, b) => a - b);
