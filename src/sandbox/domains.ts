@@ -14,6 +14,7 @@ import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { servicePeople } from './domains/service-people/domain';
+import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
 import { tenants } from './domains/tenants/domain';
@@ -37,6 +38,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   opcodes,
   payTypes,
   servicePeople,
+  storeSettings,
   stores,
   submissions,
   tenants,

@@ -24,6 +24,7 @@ import { preferencesRouter } from '@main/domains/preferences/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
+import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
@@ -58,6 +59,7 @@ export const rootRouter = router({
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
+  storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,
   telemetry: telemetryRouter,

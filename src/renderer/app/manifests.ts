@@ -16,6 +16,7 @@ import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
+import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
@@ -40,6 +41,7 @@ export const MANIFESTS: readonly Manifest[] = [
   preferences,
   releaseLog,
   servicePeople,
+  storeSettings,
   stores,
   tenants,
 ];

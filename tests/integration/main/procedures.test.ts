@@ -110,6 +110,8 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'session.signIn': ['open'],
   'session.signOut': ['open'],
   'session.watch': ['open'],
+  'storeSettings.get': ['read'],
+  'storeSettings.save': ['write', 'change-data'],
   'stores.configure': ['write', 'change-data'],
   'stores.create': ['write', 'change-data'],
   'stores.get': ['read'],
