@@ -13,6 +13,7 @@ import { menus } from './domains/menus/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { payTypes } from './domains/pay-types/domain';
+import { revenue } from './domains/revenue/domain';
 import { servicePeople } from './domains/service-people/domain';
 import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
@@ -37,6 +38,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   moduleDetails,
   opcodes,
   payTypes,
+  revenue,
   servicePeople,
   storeSettings,
   stores,

@@ -15,6 +15,7 @@ import { opcodes } from '@renderer/domains/opcodes/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
+import { revenue } from '@renderer/domains/revenue/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
@@ -40,6 +41,7 @@ export const MANIFESTS: readonly Manifest[] = [
   payTypes,
   preferences,
   releaseLog,
+  revenue,
   servicePeople,
   storeSettings,
   stores,
