@@ -187,27 +187,26 @@ test('no part of it breaks a rule of accessibility', async ({ console: app, page
   await omar.add(newMenu('Standard'));
   await omar.save('Standard', newInterval('Coolant'));
   await signIn(page, 'olivia');
+  await visit(page, menuPage(store.id));
+  await expect(interval(page, 'Coolant')).toBeVisible();
+  await expectAccessible(page, 'menus');
+  await button(page, 'Create Menu').click();
+  await button(form(page), 'Create').click();
+  await expect(form(page).getByText('This is required!').first()).toBeVisible();
+  await expectAccessible(page, 'Create Menu');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toHaveCount(0);
+  await button(page, 'Menu Details').click();
+  await expect(page.getByRole('dialog').getByText('Mapped models')).toBeVisible();
+  await expectAccessible(page, 'Menu Details');
+  await page.keyboard.press('Escape');
   for (const theme of ['Light', 'Dark', 'High contrast']) {
-    const only = theme === 'Light' ? undefined : 'colours';
-    await visit(page, menuPage(store.id));
     await chooseTheme(page, theme);
-    await expect(interval(page, 'Coolant')).toBeVisible();
-    await expectAccessible(page, `menus, ${theme}`, only);
-    await button(page, 'Create Menu').click();
-    await button(form(page), 'Create').click();
-    await expect(form(page).getByText('This is required!').first()).toBeVisible();
-    await expectAccessible(page, `Create Menu, ${theme}`, only);
-    await page.keyboard.press('Escape');
-    await expect(form(page)).toHaveCount(0);
     await button(page, 'Edit Coolant').click();
     await expect(opcodeOptions(page).first()).toBeVisible();
-    await expectAccessible(page, `interval, ${theme}`, only);
+    await expectAccessible(page, `interval, ${theme}`, theme === 'Light' ? undefined : 'colours');
     await page.keyboard.press('Escape');
     await expect(form(page)).toHaveCount(0);
-    await button(page, 'Menu Details').click();
-    await expect(page.getByRole('dialog').getByText('Mapped models')).toBeVisible();
-    await expectAccessible(page, `Menu Details, ${theme}`, only);
-    await page.keyboard.press('Escape');
   }
 });
 

@@ -215,6 +215,8 @@ describe('intervals in the sandbox', () => {
       [newInterval('Coolant', { frh: 0.001 }), 'Up to 6 digits, and 2 after the point'],
     ] as const)
       expect(await olivia.save('Standard', interval)).toBe(reason);
+    for (const menudata of ['{', '[]', { menu_name: 'Standard' }])
+      expect(await olivia.insert(menudata)).toMatchObject({ errors: [{ extensions: { errcode: '22023' } }] });
     expect(await olivia.save('Nothing', newInterval('Coolant'))).toBe('The menu Nothing is no longer there');
     expect(await olivia.intervals('Standard')).toHaveLength(1);
   });

@@ -57,7 +57,7 @@ describe('store settings in the sandbox', () => {
     const days = await mine.days();
     expect(await mine.setDays(days.slice(1))).toBe(wrong);
     expect(await mine.setDays(days.map((day) => ({ ...day, keyvalue: '2' })))).toBe(wrong);
-    expect(await mine.setDays('nothing')).toMatchObject({ errors: [{}] });
+    expect(await mine.setDays('nothing')).toMatchObject({ errors: [{ extensions: { errcode: '22023' } }] });
     expect(await mine.call({ action: 'set', settingtype: 'colour' })).toMatchObject({ errors: [{}] });
     expect(await mine.call({ action: 'burn', settingtype: 'timezone' })).toMatchObject({ errors: [{}] });
     expect([await mine.timezone(), await mine.nickname(), await mine.days()]).toEqual(before);

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   // The specification's height; the week fits it but for its last days.
   scroll: {
     height: '250px',
+    boxSizing: 'border-box',
     overflowY: 'auto',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

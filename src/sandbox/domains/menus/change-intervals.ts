@@ -3,7 +3,6 @@ import type { MenuInterval } from '@shared/domains/menus/model';
 import { intervalOfMenudata, menudataSchema } from '@shared/domains/menus/record';
 import { mayCreateInterval, sameInterval, tidyInterval } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
-import { z } from 'zod';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { sqlError, staleWrite } from '@sandbox/graphql/errors';
@@ -12,14 +11,10 @@ import type {
   InsertMenuDetailsInput,
   SeenIntervalInput,
 } from '@sandbox/graphql/generated/resolvers';
+import { jsonInput } from '@sandbox/graphql/json-input';
 import type { StoreRow } from '@sandbox/domains/stores';
 import { filteredOpcodes, findMenu, intervalRows, type IntervalRow, type MenuRow } from './find-menus';
 import { SERVICE_TYPES } from './service-types';
-
-const sentSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? JSON.parse(value) : value),
-  menudataSchema,
-);
 
 const SOMEBODY = 'Somebody else';
 
@@ -82,13 +77,12 @@ export function saveInterval(
   of: StoreRow,
   { menudata, seen }: InsertMenuDetailsInput,
 ): string {
-  const sent = sentSchema.safeParse(menudata);
-  if (!sent.success || sent.data.m_storeid !== of.storeId)
-    throw sqlError('menudata does not say which interval of which menu', { errcode: '22023' });
-  const name = sent.data.menu_name;
+  const sent = jsonInput(menudata, menudataSchema, 'menudata');
+  if (sent.m_storeid !== of.storeId) throw sqlError('menudata is about another store', { errcode: '22023' });
+  const name = sent.menu_name;
   const menu = findMenu(context, of.id, name);
   if (!menu) return menusTexts.menuGone(name);
-  const wanted = tidyInterval(intervalOfMenudata(sent.data));
+  const wanted = tidyInterval(intervalOfMenudata(sent));
   const rows = intervalRows(context, menu.id);
   // Repeated after a lost answer: done is done.
   if (rows.some((row) => sameInterval(row, wanted))) return SUCCESS;

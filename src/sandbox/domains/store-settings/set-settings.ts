@@ -4,22 +4,14 @@ import { daysError, isTimezone } from '@shared/domains/store-settings/rules';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { sqlError, staleWrite } from '@sandbox/graphql/errors';
+import { staleWrite } from '@sandbox/graphql/errors';
 import type { StoreSettingsInput } from '@sandbox/graphql/generated/resolvers';
+import { jsonInput } from '@sandbox/graphql/json-input';
 import type { StoreRow } from '@sandbox/domains/stores';
 import { dayRows, zoneSetting } from './find-settings';
 
 const seenZoneSchema = z.object({ timezone: z.string(), storeNickname: z.string() });
 const daysSchema = z.array(workingDaySchema);
-
-/** JSON may come as text. @throws GraphQLError 22023 */
-function parsed<T>(value: unknown, schema: z.ZodType<T>, what: string): T {
-  const found = z
-    .preprocess((given) => (typeof given === 'string' ? JSON.parse(given) : given), schema)
-    .safeParse(value);
-  if (!found.success) throw sqlError(`${what} cannot be read`, { errcode: '22023' });
-  return found.data;
-}
 
 const inOneText = (days: readonly WorkingDay[]): string =>
   days.map(({ keyname, keyvalue, active }) => `${keyname} ${keyvalue} ${active}`).join();
@@ -33,7 +25,7 @@ export function setTimezone(context: SandboxContext, store: StoreRow, input: Sto
   const timezone = input.timezone ?? '';
   const storeNickname = (input.storeNickName ?? '').trim();
   if (input.seen !== undefined && input.seen !== null) {
-    const seen = parsed(input.seen, seenZoneSchema, 'seen');
+    const seen = jsonInput(input.seen, seenZoneSchema, 'seen');
     const same = seen.timezone === stored.timezone && seen.storeNickname === (stored.storeNickname ?? '');
     if (!same) throw stale(stored.changedBy);
   }
@@ -52,9 +44,9 @@ export function setTimezone(context: SandboxContext, store: StoreRow, input: Sto
 
 export function setWorkingDays(context: SandboxContext, store: StoreRow, input: StoreSettingsInput): string {
   const stored = dayRows(context, store.id);
-  const wanted = parsed(input.pGoal, daysSchema, 'pGoal');
+  const wanted = jsonInput(input.pGoal, daysSchema, 'pGoal');
   if (input.seen !== undefined && input.seen !== null) {
-    const seen = parsed(input.seen, daysSchema, 'seen');
+    const seen = jsonInput(input.seen, daysSchema, 'seen');
     if (inOneText(seen) !== inOneText(stored))
       throw stale(stored.find(({ changedBy }) => changedBy !== null)?.changedBy);
   }

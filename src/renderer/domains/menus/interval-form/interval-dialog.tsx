@@ -58,8 +58,8 @@ export function IntervalDialog(props: IntervalDialogProps) {
   const styles = useStyles();
   const { menuName } = menu;
   const key = { ...menusKeyOf(store), menuName };
-  const { seen, settle, own } = useIntervalSettling(key, interval);
-  const others = taken.filter((category) => category !== own);
+  const { seen, settle } = useIntervalSettling(key, interval);
+  const others = taken.filter((category) => category !== interval?.serviceType);
   const form = useForm<IntervalInputs>({
     resolver: zodResolver(intervalFormSchema(others, menu)),
     defaultValues: interval ? inputsOf(interval) : EMPTY_INTERVAL,

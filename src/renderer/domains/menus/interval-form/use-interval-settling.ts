@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
@@ -14,8 +15,6 @@ interface Settling {
   seen: RefObject<MenuInterval | null>;
   /** Holds what was entered against what is stored now; null where the user goes on editing. */
   settle: (inputs: IntervalInputs) => Promise<IntervalInputs | null>;
-  /** The category that is this interval's own; null once the interval is a new one. */
-  own: string | null;
 }
 
 const categoryTaken = (message: string): AppError =>
@@ -26,13 +25,13 @@ export function useIntervalSettling(
   key: MenusKey & { menuName: string },
   interval: MenuInterval | null,
 ): Settling {
+  const cache = useQueryClient();
   const resolve = useConflictResolution<IntervalFields>();
   // As it was when the dialog was opened; the page reads the menu again now and then.
   const [base, setBase] = useState(() => interval && tidyInterval(interval));
   const seen = useRef(base);
-  const own = base?.serviceType ?? null;
   const settle = async (inputs: IntervalInputs): Promise<IntervalInputs | null> => {
-    const serviceType = own ?? inputs.serviceType;
+    const { serviceType } = base ?? inputs;
     const what = `the interval ${serviceType}`;
     const look = wholeAnswer(await calls.menus.interval.query({ ...key, serviceType }), what);
     const stored = look.interval && tidyInterval(look.interval);
@@ -44,6 +43,7 @@ export function useIntervalSettling(
     if (!stored) {
       // From now on it is a new one.
       setBase(null);
+      void cache.invalidateQueries({ queryKey: [['menus']] });
       throw new AppError('BACK_OFFICE', menusTexts.intervalGoneTyped(serviceType));
     }
     const settled = await resolve({
@@ -61,5 +61,5 @@ export function useIntervalSettling(
     seen.current = stored;
     return inputsOfFields(settled);
   };
-  return { seen, settle, own };
+  return { seen, settle };
 }
