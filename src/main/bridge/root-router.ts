@@ -19,6 +19,7 @@ import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
+import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { preferencesRouter } from '@main/domains/preferences/router';
 import { revenueRouter } from '@main/domains/revenue/router';
@@ -54,6 +55,7 @@ export const rootRouter = router({
   menus: menusRouter,
   opcodes: opcodesRouter,
   payTypes: payTypesRouter,
+  modelMapping: modelMappingRouter,
   moduleDetails: moduleDetailsRouter,
   preferences: preferencesRouter,
   revenue: revenueRouter,
