@@ -10,6 +10,7 @@ import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
+import { modelMapping } from '@renderer/domains/model-mapping/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
@@ -36,6 +37,7 @@ export const MANIFESTS: readonly Manifest[] = [
   dms,
   failedLoads,
   menus,
+  modelMapping,
   moduleDetails,
   opcodes,
   payTypes,

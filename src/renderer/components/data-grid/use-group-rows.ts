@@ -35,8 +35,10 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
     const isHeading = ({ data }: { data?: Row | undefined }): boolean => data !== undefined && is(data);
     return {
       isFullWidthRow: ({ rowNode }: { rowNode: { data?: Row } }) => isHeading(rowNode),
-      fullWidthCellRenderer: ({ data }: CustomCellRendererProps<Row>) =>
-        data === undefined ? null : render(data),
+      fullWidthCellRenderer: ({ data, registerRowDragger }: CustomCellRendererProps<Row>) =>
+        data === undefined
+          ? null
+          : render(data, (element, text) => registerRowDragger(element, undefined, text, true)),
       ...(groupOf && {
         alwaysPassFilter: isHeading,
         isExternalFilterPresent: () => collapsed !== undefined && collapsed.size > 0,

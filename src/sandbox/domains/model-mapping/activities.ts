@@ -36,7 +36,9 @@ function told(json: unknown): string {
   const what =
     records.length === 1 ? [first.make, first.model ?? ''].join(' ').trim() : `${records.length} ${all}`;
   const target = first.menuname ?? first.gridtype ?? '';
-  return first.p_process.startsWith('unmap') ? `${what} unmapped from ${target}` : `${what} mapped to ${target}`;
+  return first.p_process.startsWith('unmap')
+    ? `${what} unmapped from ${target}`
+    : `${what} mapped to ${target}`;
 }
 
 export const modelMappingActivities = {

@@ -42,7 +42,11 @@ const write: Record<MappingKind, (context: SandboxContext, storeKey: number, ste
   menu: ({ db }, storeKey, step) => {
     const { make: of, model, to } = step;
     if (to === null)
-      db.prepare('delete from menu_model where storeKey = ? and make = ? and model = ?').run(storeKey, of, model);
+      db.prepare('delete from menu_model where storeKey = ? and make = ? and model = ?').run(
+        storeKey,
+        of,
+        model,
+      );
     else
       db.prepare(
         `insert into menu_model (storeKey, make, model, menuName) values (?, ?, ?, ?)

@@ -39,9 +39,7 @@ export const mappedModels = ({ db }: SandboxContext, storeKey: number, kind: Map
 
 /** What the models of a store can be mapped to. */
 export const targetsOf = (context: SandboxContext, storeKey: number, kind: MappingKind): string[] =>
-  kind === 'menu'
-    ? menuRows(context, storeKey).map(({ menuName }) => menuName)
-    : namesOf(context, storeKey);
+  kind === 'menu' ? menuRows(context, storeKey).map(({ menuName }) => menuName) : namesOf(context, storeKey);
 
 export function laborMissModels(context: SandboxContext, storeKey: number): LaborMissModel[] {
   const types = new Map(gridTypes(context, storeKey).map((type) => [type.gridType, type]));

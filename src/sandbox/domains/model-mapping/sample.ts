@@ -33,12 +33,7 @@ function namesOf(random: Random, makeCount: number, count: number): [make: strin
 }
 
 /** Writes the models of a store. `gridTypes`: what its people have mapped them to before this sandbox began. */
-export function sampleModels(
-  db: Db,
-  storeKey: number,
-  random: Random,
-  gridTypes: readonly string[],
-): void {
+export function sampleModels(db: Db, storeKey: number, random: Random, gridTypes: readonly string[]): void {
   const insert = inserter(db);
   const [makeCount, count] = random.pick(SIZES);
   const names = namesOf(random, makeCount, count);

@@ -1,4 +1,4 @@
-import { ALLOWED, all, when, type Decision } from '@shared/kernel/decision';
+import { all, when, type Decision } from '@shared/kernel/decision';
 import type { MappedModel, MappingKind } from './model';
 import { modelMappingTexts } from './texts';
 
@@ -37,10 +37,13 @@ export const mayUnmap = (kind: MappingKind, selected: readonly MappedModel[]): D
     modelMappingTexts.selectMapped(kind),
   );
 
-/** Why models cannot be dropped: `over` is the name under the pointer, null for a row without one. */
-export function mayDrop(kind: MappingKind, over: string | null | undefined): Decision {
-  if (over === undefined) return when(false, modelMappingTexts.targetMissing[kind]);
-  return over === null ? when(false, modelMappingTexts.wrongTarget[kind]) : ALLOWED;
+/**
+ * Why models cannot be dropped there, or undefined. `over`: the menu or grid type of the row under the pointer, null
+ * for a row without one, undefined where there is no row.
+ */
+export function dropProblem(kind: MappingKind, over: string | null | undefined): string | undefined {
+  if (over === undefined) return modelMappingTexts.targetMissing[kind];
+  return over === null ? modelMappingTexts.wrongTarget[kind] : undefined;
 }
 
 /** Models of the makes that the selected ones belong to, where these are mapped. */

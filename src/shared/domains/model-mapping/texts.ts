@@ -28,6 +28,7 @@ export const modelMappingTexts = {
     `Somebody else has ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`} meanwhile. Nothing was changed.`,
   makeChanged: (make: string, menu: string, count: number): string =>
     `${counted(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
+  busy: 'The change before is still being saved',
   submitTitle: 'Submit the models?',
   submitQuestion: 'This declares the mapping of the models complete.',
 } as const;
