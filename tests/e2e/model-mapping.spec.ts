@@ -18,7 +18,7 @@ const modelsPage = (store: LoadedStore, kind = 'menu'): string =>
   `${storePage(store.id)}?tab=models&models.to=${kind}`;
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
-const left = (page: Page): Locator => page.getByRole('grid', { name: 'Models without a Mapping' });
+const left = (page: Page): Locator => page.getByRole('grid', { name: /^Models without a / });
 const right = (page: Page): Locator => page.getByRole('grid', { name: /^Models by / });
 const counters = (page: Page): Locator => page.getByLabel('Models counted');
 const heading = (grid: Locator, name: string): Locator =>
@@ -91,6 +91,18 @@ test('models are dragged onto menus and off them, one, several and whole makes',
   await button(page, 'Delete Make').dblclick();
   await expect(snackbar(page, 'unmapped 1 make')).toHaveCount(1);
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
+
+  // Folded away, menus and makes stay to be dropped on and dragged; a search leaves the makes that it finds.
+  await button(page, 'Fold all of Models by Menu').click();
+  await button(page, 'Fold all of Models without a Menu').click();
+  await expect(model(left(page), 'Civic')).toHaveCount(0);
+  await expect(heading(left(page), 'Ford')).toBeVisible();
+  await drag(page, heading(left(page), 'Honda'), heading(right(page), 'Standard'));
+  await expect(counters(page)).toHaveText('All5Mapped4Left1');
+  await button(page, 'Unfold all of Models by Menu').click();
+  await page.getByRole('searchbox').last().fill('Civic');
+  await expect(model(right(page), 'Accord')).toHaveCount(0);
+  await expect(heading(right(page), 'Severe')).toBeVisible();
 });
 
 test('models get grid types by panel and keyboard, and are submitted when none is left', async ({
@@ -146,7 +158,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
     'true',
   );
   await button(page, 'Submit').click();
-  await button(page.getByRole('alertdialog'), 'Submit').dblclick();
+  await button(page.getByRole('dialog'), 'Submit').dblclick();
   await expect(snackbar(page, 'Models submitted successfully')).toHaveCount(1);
 });
 

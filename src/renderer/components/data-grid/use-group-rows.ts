@@ -45,7 +45,9 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
         doesExternalFilterPass: ({ data }: { data?: Row | undefined }) =>
           data === undefined || collapsed?.has(groupOf(data)) !== true,
         postSortRows: ({ api: grid, nodes }: PostSortRowsParams<Row>) => {
-          const filtered = groupRows.hideEmpty === true && grid.isAnyFilterPresent();
+          // Folding is an external filter: a folded group keeps its heading.
+          const filtered =
+            groupRows.hideEmpty === true && (grid.isQuickFilterPresent() || grid.isColumnFilterPresent());
           if (!filtered && !isSorted(grid)) return;
           const ordered = underHeadings(nodes, groupRows);
           nodes.splice(0, nodes.length, ...(filtered ? withoutEmpty(ordered, is) : ordered));

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { ArrowCollapseAll20Regular, ArrowExpandAll20Regular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport, type DataGridApi } from '@renderer/components/data-grid';
@@ -23,9 +23,12 @@ interface MappingGridProps extends MappingEvents {
   onApi: (api: DataGridApi<MappingLine>) => void;
 }
 
+const useStyles = makeStyles({ title: { margin: 0 } });
+
 /** Models in groups: selected, dragged, downloaded; what comes of it is the screen's. */
 export function MappingGrid(props: MappingGridProps) {
   const { kind, pane, label, lines, writable, makes, onApi, ...events } = props;
+  const styles = useStyles();
   const names = useMemo(() => lines.flatMap(({ heading }) => (heading ? [heading.name] : [])), [lines]);
   const { collapsed, toggle, set } = useFolding(names, lines.length - names.length, pane === 'mapped');
   const exportTable = useTableExport(label, 'Models');
@@ -38,9 +41,10 @@ export function MappingGrid(props: MappingGridProps) {
         heading && <MappingHeading heading={heading} handle={handle} />,
       groupOf,
       collapsed,
-      hideEmpty: true,
+      // What models can be dropped on stays.
+      hideEmpty: pane === 'unmapped',
     }),
-    [collapsed],
+    [collapsed, pane],
   );
   const actions = useMemo(
     () => ({ collapsed, toggle, ...(makes ? { makes } : {}) }),
@@ -49,7 +53,10 @@ export function MappingGrid(props: MappingGridProps) {
   const folded = names.length > 0 && names.every((name) => collapsed.has(name));
   return (
     <HeadingActionsContext value={actions}>
-      <WorkArea>
+      <WorkArea gap="small">
+        <Text as="h2" weight="semibold" className={styles.title}>
+          {label}
+        </Text>
         <DataGrid
           id={`models-${kind}-${pane}`}
           label={label}

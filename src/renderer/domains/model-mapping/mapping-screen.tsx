@@ -14,6 +14,7 @@ import { MappingGrid } from './mapping-grid';
 import { useMappingDecision } from './mapping-key';
 import { mappedLines, unmappedLines, type MappingLine, type Pane } from './mapping-lines';
 import { MovePanel } from './move-panel';
+import { SuggestionsButton } from './suggestions-button';
 import { SubmitModels } from './submit-models';
 import { useMappingChange } from './use-mapping-change';
 import { useSelectedModels } from './use-selected-models';
@@ -55,7 +56,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
   const notify = useNotify();
   const { models, targets } = mapping;
   const decision = useMappingDecision(store);
-  const { send } = useMappingChange(store, kind);
+  const { send, sendMoves } = useMappingChange(store, kind);
   const { selected, put } = useSelectedModels();
   const [left, setLeft] = useState<DataGridApi<MappingLine> | null>(null);
   const [right, setRight] = useState<DataGridApi<MappingLine> | null>(null);
@@ -92,6 +93,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
         <MappingCounters counts={counts} />
         <FreshnessMark {...freshness} />
         <div className={styles.end}>
+          <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
           <MovePanel {...{ kind, models, targets, selected, decision, send }} />
           {kind === 'gridType' && <SubmitModels store={store} counts={counts} decision={decision} />}
         </div>
@@ -100,7 +102,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
         <MappingGrid
           {...grid}
           pane="unmapped"
-          label="Models without a Mapping"
+          label={`Models without a ${TARGET_LABEL[kind]}`}
           lines={unmapped}
           makes={makes}
           onSelect={(chosen) => put('unmapped', chosen)}

@@ -29,10 +29,12 @@ export const mappingKeySchema = storeKeySchema.extend({
 });
 export type MappingKey = z.infer<typeof mappingKeySchema>;
 
-/** Models as they were seen, and where they shall go: null for nowhere. */
+/** A model as it was seen, and where it shall go: null for nowhere. */
+export const modelMoveSchema = mappedModelSchema.extend({ to: z.string().nullable() });
+export type ModelMove = z.infer<typeof modelMoveSchema>;
+
 export const mappingChangeSchema = z.object({
-  models: z.array(mappedModelSchema).min(1),
-  to: z.string().nullable(),
+  moves: z.array(modelMoveSchema).min(1),
   /** Whole makes, or single models. */
   whole: z.boolean(),
 });

@@ -48,22 +48,23 @@ function countedMakes(models: readonly MappedModel[]): { target: string; make: s
   return [...found.values()];
 }
 
-export function menuRecords({ models, to, whole }: MappingChange): MenuRecord[] {
-  if (to !== null)
-    return models.map(({ make, model, target }) => ({
-      ...{ p_process: 'map', menuname: to, make, model, seen: target },
-    }));
-  if (whole)
-    return countedMakes(models).map(({ target, make, count }) => ({
-      ...{ p_process: 'unmapMake', menuname: target, make, model: null, seen: count },
-    }));
-  return models.flatMap(({ make, model, target }) =>
-    target === null ? [] : [{ p_process: 'unmapModel', menuname: target, make, model }],
+export function menuRecords({ moves, whole }: MappingChange): MenuRecord[] {
+  const mapped = moves.flatMap(({ make, model, target, to }): MenuRecord[] =>
+    to === null ? [] : [{ p_process: 'map', menuname: to, make, model, seen: target }],
   );
+  const unmapped = moves.filter(({ to }) => to === null);
+  const gone = whole
+    ? countedMakes(unmapped).map(({ target, make, count }): MenuRecord => ({
+        ...{ p_process: 'unmapMake', menuname: target, make, model: null, seen: count },
+      }))
+    : unmapped.flatMap(({ make, model, target }): MenuRecord[] =>
+        target === null ? [] : [{ p_process: 'unmapModel', menuname: target, make, model }],
+      );
+  return [...mapped, ...gone];
 }
 
-export const gridRecords = ({ models, to }: MappingChange): GridRecord[] =>
-  models.flatMap(({ make, model, target }): GridRecord[] => {
+export const gridRecords = ({ moves }: MappingChange): GridRecord[] =>
+  moves.flatMap(({ make, model, target, to }): GridRecord[] => {
     if (to === null) return target === null ? [] : [{ p_process: 'unmap', gridtype: target, model, make }];
     return target === null
       ? [{ p_process: 'map', gridtype: to, model, make }]

@@ -29,6 +29,10 @@ export const modelMappingTexts = {
   makeChanged: (make: string, menu: string, count: number): string =>
     `${counted(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
   busy: 'The change before is still being saved',
+  suggestion: (make: string, others: number, target: string): string =>
+    `The other ${counted(others, 'model')} of ${make} are on ${target}`,
+  accept: (count: number): string => `Map ${counted(count, 'model')}`,
+  noSuggestions: 'No make has models left while all its others are mapped alike',
   submitTitle: 'Submit the models?',
   submitQuestion: 'This declares the mapping of the models complete.',
 } as const;
