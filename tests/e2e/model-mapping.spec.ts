@@ -149,9 +149,13 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await page.keyboard.press('Delete');
   await expect(snackbar(page, 'Unmapping successful')).toBeVisible();
   await expectReason(button(page, 'Submit'), '1 model is not mapped yet');
-  await drag(page, model(left(page), 'Escape'), heading(right(page), 'Asia'));
+  await button(page, 'Suggestions (1)').click();
+  await expect(page.getByText('The other 2 models of Ford are on Euro')).toBeVisible();
+  await expect(button(page, 'Accept All')).toBeEnabled();
+  await button(page, 'Map 1 model of Ford').dblclick();
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
 
+  await expectReason(button(page, 'Suggestions (0)'), 'No make has models left');
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Grid-Model Mapping' })).toHaveAttribute(
     'aria-selected',

@@ -6,7 +6,7 @@ export const mappingKindSchema = z.enum(['menu', 'gridType']);
 export type MappingKind = z.infer<typeof mappingKindSchema>;
 
 /** A model of a store, and the name of the menu or the grid type that it is mapped to. */
-export const mappedModelSchema = z.object({
+const mappedModelSchema = z.object({
   make: z.string(),
   model: z.string(),
   target: z.string().nullable(),
@@ -14,7 +14,7 @@ export const mappedModelSchema = z.object({
 export type MappedModel = z.infer<typeof mappedModelSchema>;
 
 /** A menu or a grid type. */
-export const mappingTargetSchema = z.object({ name: z.string(), isDefault: z.boolean() });
+const mappingTargetSchema = z.object({ name: z.string(), isDefault: z.boolean() });
 export type MappingTarget = z.infer<typeof mappingTargetSchema>;
 
 export const modelMappingSchema = z.object({
@@ -30,7 +30,7 @@ export const mappingKeySchema = storeKeySchema.extend({
 export type MappingKey = z.infer<typeof mappingKeySchema>;
 
 /** A model as it was seen, and where it shall go: null for nowhere. */
-export const modelMoveSchema = mappedModelSchema.extend({ to: z.string().nullable() });
+const modelMoveSchema = mappedModelSchema.extend({ to: z.string().nullable() });
 export type ModelMove = z.infer<typeof modelMoveSchema>;
 
 export const mappingChangeSchema = z.object({
