@@ -11,6 +11,7 @@ import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
+import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { servicePeople } from './domains/service-people/domain';
 import { stores } from './domains/stores/domain';
@@ -33,6 +34,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   grouping,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   servicePeople,
   stores,

@@ -17,6 +17,7 @@ import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
+import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { preferencesRouter } from '@main/domains/preferences/router';
@@ -49,6 +50,7 @@ export const rootRouter = router({
   grouping: groupingRouter,
   jobs: jobsRouter,
   opcodes: opcodesRouter,
+  partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
   moduleDetails: moduleDetailsRouter,
   preferences: preferencesRouter,

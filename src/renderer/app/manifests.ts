@@ -11,6 +11,7 @@ import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
+import { partsMatrices } from '@renderer/domains/parts-matrices/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
@@ -34,6 +35,7 @@ export const MANIFESTS: readonly Manifest[] = [
   failedLoads,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   preferences,
   releaseLog,

@@ -1,0 +1,3 @@
+export function PartsMatricesSection() {
+  return null;
+}
