@@ -31,9 +31,16 @@ test('a load is followed wherever one is, and its end leads to its log', async (
   );
   await bell(page).click();
   await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
+  // The page is there long before the log has its lines, and with them its height.
+  await app.backOffice.faults({ latencyMs: 1500 });
   await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/sub=bulkDataLoad#log-bulk_phase_1$/);
-  await expect(page.getByRole('region', { name: 'Status Log' }).getByRole('grid')).toBeInViewport();
+  const log = page.getByRole('region', { name: 'Status Log' }).getByRole('grid');
+  await expect(
+    log.getByRole('gridcell', { name: '9', exact: true }),
+    'the line that failed',
+  ).toBeInViewport();
+  await app.backOffice.clearFaults();
   await expect(bell(page), 'it was looked at').toHaveAccessibleName('Jobs and notices');
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Dismiss all' }).click();

@@ -84,6 +84,20 @@ export const messages = {
     unreadable: 'This cannot be read',
     tooLong: (rows: number): string => `At most ${rows} rows can be pasted at once`,
   },
+  csv: {
+    wrongType: 'Invalid file format. Please select a CSV file',
+    tooLarge: 'The file is larger than 4 MB. No list of this kind is that long.',
+    notText: 'This is not a text file, although its name says CSV',
+    empty: 'The file is empty',
+    tooManyLines: (most: number): string => `The file has more than ${most} lines`,
+    badQuote: (line: number): string => `A quote that begins in line ${line} is never closed`,
+    unreadable: 'The file could not be read',
+    read: (lines: number): string => (lines === 1 ? '1 line was read' : `${lines} lines were read`),
+    mayBeRefused: (count: number): string =>
+      count === 1
+        ? '1 cell breaks a rule. The back office may refuse the file.'
+        : `${count} cells break a rule. The back office may refuse the file.`,
+  },
   rows: {
     nothingPending: 'Nothing has been changed',
     finishEditing: 'Save or cancel the row being edited first',

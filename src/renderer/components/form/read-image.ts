@@ -1,3 +1,4 @@
+import { dataUrlOf } from '../data-url';
 import { messages } from '@shared/kernel/messages';
 import { LOGO_MAX_BYTES } from '@shared/kernel/patterns';
 
@@ -24,11 +25,3 @@ export async function readImage(file: File): Promise<ReadImage> {
   if (type === undefined) return { ok: false, message: messages.validation.logoNotAnImage };
   return { ok: true, dataUrl: await dataUrlOf(new Blob([file], { type })) };
 }
-
-const dataUrlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsDataURL(blob);
-  });

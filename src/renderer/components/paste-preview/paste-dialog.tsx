@@ -17,10 +17,10 @@ import {
 import { useMemo, useState } from 'react';
 import { messages } from '@shared/kernel/messages';
 import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
+import { CheckedTable } from '../checked-table';
 import { Gate } from '../gate';
 import type { EditValues } from '../row-editing/pending-edits';
 import type { RowEditSpec } from '../row-editing/row-edit-spec';
-import { PasteTable } from './paste-table';
 import { previewPaste, type PastePreview } from './preview-paste';
 
 const useStyles = makeStyles({
@@ -82,7 +82,7 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
               </MessageBar>
             ))}
             <Body1 role="status">{rows.length === 0 ? messages.paste.nothing : counts}</Body1>
-            {rows.length > 0 && <PasteTable preview={preview} />}
+            {rows.length > 0 && <CheckedTable label="Pasted rows" headers={preview.headers} rows={rows} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>

@@ -1,27 +1,16 @@
 import { messages } from '@shared/kernel/messages';
 import { sameFields } from '@shared/kernel/conflict';
+import type { CheckedCell, CheckedRow } from '../checked-table';
 import type { EditValues } from '../row-editing/pending-edits';
 import type { RowEditSpec } from '../row-editing/row-edit-spec';
 import { editFieldOf, matchColumns, type PastedColumn } from './match-columns';
 import { readTabSeparated, type CopiedLine } from './tab-separated';
 
-export interface PastedCell {
-  text: string;
-  /** Why it cannot be taken. */
-  error?: string | undefined;
-}
-
-interface PastedRow {
-  line: number;
-  cells: PastedCell[];
-  bad: boolean;
-}
-
 export interface PastePreview {
   headers: string[];
   /** What is wrong with the columns as a whole. */
   problems: string[];
-  rows: PastedRow[];
+  rows: CheckedRow[];
   badCells: number;
   badRows: number;
   /** What the good rows change, by the key of the row. */
@@ -41,7 +30,8 @@ interface Target<Row> {
   stored: ReadonlyMap<string, EditValues>;
 }
 
-interface Judged extends PastedRow {
+interface Judged extends CheckedRow {
+  cells: CheckedCell[];
   key: string | undefined;
   values: EditValues | undefined;
 }
@@ -55,7 +45,7 @@ function judgeLine<Row>(
   const keyText = (cells[columns.findIndex(({ meaning }) => meaning === 'key')] ?? '').trim();
   const row = rows.get(keyText);
   const values: Record<string, string | null> = row === undefined ? {} : { ...spec.valuesOf(row) };
-  const judged = columns.map((column, at): PastedCell => {
+  const judged = columns.map((column, at): CheckedCell => {
     const text = cells[at];
     if (text === undefined) return { text: '', error: messages.paste.missing };
     if (column.meaning === 'key')
@@ -77,7 +67,7 @@ function judgeLine<Row>(
   });
   const extra = cells
     .slice(columns.length)
-    .map((text): PastedCell => ({ text, error: messages.paste.tooMany }));
+    .map((text): CheckedCell => ({ text, error: messages.paste.tooMany }));
   const tidy = row === undefined ? undefined : spec.tidy(values);
   const before = row === undefined ? undefined : stored.get(spec.keyOf(row));
   if (tidy && before) {

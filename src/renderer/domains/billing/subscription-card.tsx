@@ -1,5 +1,6 @@
 import { Card, Field, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useArrival } from '@renderer/components/focus/use-arrival';
 import { DateInput, useEditedDay } from '@renderer/components/form';
 import { GateField } from '@renderer/components/gate-field';
 import { StatusBadge, type StatusTone } from '@renderer/components/status-badge';
@@ -39,11 +40,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   });
   const wrong = day.dirty && day.value !== '' ? invoiceDateError(day.value) : undefined;
   const asked = parameters.get(SUBSCRIPTION_PARAMETER) === subscriptionId;
-  useEffect(() => {
-    if (!asked) return;
-    card.current?.scrollIntoView({ block: 'nearest' });
-    card.current?.focus();
-  }, [asked]);
+  useArrival({ asked: asked ? subscriptionId : undefined, element: card, block: 'nearest' });
   return (
     <li className={styles.item}>
       <Card

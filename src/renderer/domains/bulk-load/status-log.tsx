@@ -8,8 +8,9 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useArrival } from '@renderer/components/focus/use-arrival';
 import { logAnchor } from '@shared/domains/bulk-load/paths';
 import type { ProcessStatus, Store } from '@shared/domains/stores/model';
 import type { LoadCallType } from '@shared/domains/bulk-load/steps';
@@ -40,12 +41,8 @@ export function StatusLog({ store }: { store: Store }) {
   const newest = shown.at(-1)?.callType;
   const { hash, key } = useLocation();
   const asked = shown.find(({ callType }) => hash === `#${logAnchor(callType)}`)?.callType;
-  useEffect(() => {
-    if (asked === undefined) return;
-    const log = document.getElementById(logAnchor(asked));
-    log?.scrollIntoView({ block: 'start' });
-    log?.querySelector('button')?.focus({ preventScroll: true });
-  }, [asked, key]);
+  const log = useRef<HTMLDivElement>(null);
+  useArrival({ asked: asked && `${asked} ${key}`, element: log, focus: 'button' });
   const open = [newest, asked].filter((callType) => callType !== undefined);
   return (
     <section className={styles.root} aria-label="Status Log">
@@ -61,7 +58,12 @@ export function StatusLog({ store }: { store: Store }) {
           defaultOpenItems={open}
         >
           {shown.map(({ callType, title }) => (
-            <AccordionItem key={callType} value={callType} id={logAnchor(callType)}>
+            <AccordionItem
+              key={callType}
+              value={callType}
+              id={logAnchor(callType)}
+              ref={callType === asked ? log : undefined}
+            >
               <AccordionHeader as="h3">{title}</AccordionHeader>
               <AccordionPanel>
                 <PhaseLog store={store} callType={callType} title={title} />

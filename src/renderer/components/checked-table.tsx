@@ -11,7 +11,26 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
-import type { PastedCell, PastePreview } from './preview-paste';
+
+export interface CheckedCell {
+  text: string;
+  /** Why it cannot be taken. */
+  error?: string | undefined;
+}
+
+export interface CheckedRow {
+  /** Of what was pasted or read, from 1. */
+  line: number;
+  cells: readonly CheckedCell[];
+  bad: boolean;
+}
+
+interface CheckedTableProps {
+  /** 'Pasted rows' */
+  label: string;
+  headers: readonly string[];
+  rows: readonly CheckedRow[];
+}
 
 /** More rows than this are counted and not drawn; the bad ones come first. */
 const MOST_DRAWN = 200;
@@ -35,22 +54,21 @@ const useStyles = makeStyles({
   },
 });
 
-/** The pasted cells as they were understood, each bad one with its reason. */
-export function PasteTable({ preview }: { preview: PastePreview }) {
+/** Cells from elsewhere as they were understood, before they are taken: each bad one with its reason. */
+export function CheckedTable({ label, headers, rows }: CheckedTableProps) {
   const styles = useStyles();
-  const { headers, rows } = preview;
   const few = rows.length <= MOST_DRAWN;
   const drawn = few ? rows : [...rows].sort((a, b) => Number(b.bad) - Number(a.bad)).slice(0, MOST_DRAWN);
   const width = Math.min(MOST_COLUMNS, Math.max(headers.length, ...drawn.map(({ cells }) => cells.length)));
   return (
     // Scrolled with the arrow keys too.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Preview of the pasted rows">
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, preview`}>
       {!few && (
         <Caption1>
           {MOST_DRAWN} of {rows.length} rows are shown, those with wrong cells first.
         </Caption1>
       )}
-      <Table size="small" aria-label="Pasted rows">
+      <Table size="small" aria-label={label}>
         <TableHeader>
           <TableRow>
             <TableHeaderCell className={styles.line}>Line</TableHeaderCell>
@@ -64,7 +82,7 @@ export function PasteTable({ preview }: { preview: PastePreview }) {
             <TableRow key={line}>
               <TableCell className={styles.line}>{line}</TableCell>
               {Array.from({ length: width }, (_, at) => (
-                <PasteTableCell key={at} cell={cells[at]} />
+                <CheckedTableCell key={at} cell={cells[at]} />
               ))}
             </TableRow>
           ))}
@@ -74,7 +92,7 @@ export function PasteTable({ preview }: { preview: PastePreview }) {
   );
 }
 
-function PasteTableCell({ cell }: { cell: PastedCell | undefined }) {
+function CheckedTableCell({ cell }: { cell: CheckedCell | undefined }) {
   const styles = useStyles();
   return (
     <TableCell className={mergeClasses(cell?.error !== undefined && styles.bad)}>

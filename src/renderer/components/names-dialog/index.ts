@@ -1,0 +1,2 @@
+export type { NameChange, NamedRow } from './name-change';
+export { NamesDialog } from './names-dialog';

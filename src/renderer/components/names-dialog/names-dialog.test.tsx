@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '@fixtures/render-screen';
+import { AppError } from '@shared/kernel/app-error';
+import { UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
+import type { NameChange } from './name-change';
+import { NamesDialog } from './names-dialog';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const sent = vi.fn<(change: NameChange) => Promise<null>>();
+const confirmLeave = vi.fn<() => Promise<boolean>>();
+
+beforeEach(() => {
+  sent.mockReset().mockResolvedValue(null);
+  confirmLeave.mockReset().mockResolvedValue(true);
+});
+
+function drawn(role = 'superadmin') {
+  const onClose = vi.fn();
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
+      <NamesDialog
+        title="All Model Grid Names"
+        entry="Grid"
+        countLabel="Grids"
+        emptyText="None"
+        withDefault
+        rows={[
+          { name: 'Diesel', count: 2, isDefault: true },
+          { name: 'Fleet', count: 0, isDefault: false },
+        ]}
+        mutation={{ mutationFn: sent }}
+        touches={[]}
+        deleteText={({ name }) => `${name} goes`}
+        onClose={onClose}
+      />
+    </UnsavedWorkContext>,
+    role,
+  );
+  return { user, onClose };
+}
+
+const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Grid Name' });
+
+test('lists the names with their counts and marks the default', () => {
+  drawn();
+  const [, diesel, fleet] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(diesel?.textContent).toBe('DieselDefault2');
+  expect(fleet?.textContent).toBe('Fleet0');
+});
+
+test('says what is wrong while typing, and on saving what is simply invalid', async () => {
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'Light  duty');
+  expect(screen.getByText('Grid Name cannot contain multiple consecutive spaces')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Invalid Grid Name')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('shows beside the name what the back office said, and keeps what was typed', async () => {
+  sent.mockRejectedValueOnce(new AppError('BACK_OFFICE', 'Grid name already exists'));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.clear(box());
+  await user.type(box(), 'Diesel{Enter}');
+  await screen.findByText('Grid name already exists');
+  expect(box().getAttribute('value')).toBe('Diesel');
+  await user.type(box(), ' 2{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(sent.mock.lastCall?.[0]).toEqual({
+    activity: 'update',
+    name: 'Diesel 2',
+    oldName: 'Fleet',
+    isDefault: false,
+  });
+});
+
+test('asks before a name goes, and says at its row why it could not', async () => {
+  sent.mockRejectedValueOnce(new AppError('BACK_OFFICE', 'It is the default'));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Delete Diesel' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const said = await screen.findByText('It is the default');
+  expect(said.closest('tr')?.textContent).toContain('Diesel');
+});
+
+test('asks before what was typed is left', async () => {
+  confirmLeave.mockResolvedValueOnce(false);
+  const { user, onClose } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'New');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(box().getAttribute('value')).toBe('New');
+});
+
+test('is for looking only where the role may not change anything', () => {
+  drawn('client');
+  expect(screen.getByRole('button', { name: 'Add Grid Name' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Rename Fleet' }).getAttribute('aria-disabled')).toBe('true');
+});

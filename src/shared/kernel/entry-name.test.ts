@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENTRY_NAME_MAX, sentNameError, typedNameError } from './entry-name';
+
+const typed = (name: string) => typedNameError('Grid', name);
+const sent = (name: string) => sentNameError('Grid', name);
+
+describe('a name while it is typed', () => {
+  it.each([
+    ['', 'Please enter Grid Name'],
+    ['x'.repeat(51), 'Grid name cannot be more than 50 characters'],
+    [' Diesel', 'Grid Name cannot start or end with spaces'],
+    ['Diesel ', 'Grid Name cannot start or end with spaces'],
+    ['   ', 'Grid Name cannot start or end with spaces'],
+    ['Diesel  2', 'Grid Name cannot contain multiple consecutive spaces'],
+    ['Diesel-2', 'Grid Name cannot contain special characters'],
+    ['Diesel\t2', 'Grid Name cannot contain special characters'],
+  ])('%j: %s', (name, message) => expect(typed(name)).toBe(message));
+
+  it('is named after what it names', () => {
+    expect(typedNameError('Matrix', '')).toBe('Please enter Matrix Name');
+    expect(typedNameError('Matrix', 'x'.repeat(51))).toBe('Matrix name cannot be more than 50 characters');
+  });
+});
+
+describe('a name that is sent', () => {
+  it.each([
+    ['', 'Please enter Grid Name'],
+    ['   ', 'Invalid Grid Name'],
+    ['Diesel  2', 'Invalid Grid Name'],
+    ['Diesel_2', 'Grid Name cannot contain special characters'],
+  ])('%j: %s', (name, message) => expect(sent(name)).toBe(message));
+
+  it('is refused exactly where it is refused while typed', () =>
+    fc.assert(
+      fc.property(fc.string(), (name) => (sent(name) === undefined) === (typed(name) === undefined)),
+    ));
+
+  it('holds words of letters and digits, one space between', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), { minLength: 1, maxLength: 8 }),
+        (words) => {
+          const name = words.join(' ');
+          return (sent(name) === undefined) === name.length <= ENTRY_NAME_MAX;
+        },
+      ),
+    ));
+});
