@@ -21,6 +21,12 @@ export const partsMatricesActivities = {
       storeId: text(input['storeId']),
     }),
   ),
+  partsMatrixFileUpload: (input) => ({
+    module: MODULE,
+    activity: `Parts matrix ${String(input['matrixType'])} uploaded`,
+    tenantId: text(input['tenantId']),
+    storeId: text(input['storeId']),
+  }),
   matrixTypeUpdate: (input) => ({
     module: MODULE,
     activity: `Matrix name ${String(input['inOldMatrixType'] ?? input['inNewMatrixType'])} ${verb(input['inActivity'])}`,

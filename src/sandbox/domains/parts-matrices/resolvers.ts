@@ -9,6 +9,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { matricesOf } from './find-matrices';
 import { changeMatrix } from './matrix-call';
+import { uploadMatrix } from './matrix-file';
 import { changeType, typesOf } from './matrix-types';
 import { sourcesOf } from './sources';
 import { storeProblem } from './store-problem';
@@ -62,5 +63,11 @@ export const partsMatricesMutations = {
       return changeType(context, store, input);
     };
     return { results: [context.db.transaction(change).immediate()] };
+  },
+  partsMatrixFileUpload: (_root, { input }, context) => {
+    requireWrite(context);
+    const upload = () =>
+      uploadMatrix(context, findStore(context, { storeId: input.storeId, tenantId: input.tenantId }), input);
+    return { results: [context.db.transaction(upload).immediate()] };
   },
 } satisfies MutationResolvers;

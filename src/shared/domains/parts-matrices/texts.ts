@@ -34,6 +34,7 @@ export const partsMatricesTexts = {
   atMost: (amount: string): string => `At most ${amount}`,
   brokenChain: (row: number): string => `Row ${row} does not begin one cent above the row before it`,
   startsAt: (start: string): string => `From must be ${start} here`,
+  wrongCell: (line: number, column: string, message: string): string => `Line ${line}, ${column}: ${message}`,
   noRows: 'The file has no rows',
   tooManyRows: (most: number): string => `A matrix has at most ${most} rows`,
   lastRow: 'A matrix keeps at least one row',
