@@ -12,14 +12,7 @@ import {
 } from '../../fixtures/sandbox-data';
 import { newLoadedStore, type LoadedStore } from '../../fixtures/loaded-store';
 import { resultsOf } from '../../fixtures/store-rows';
-import {
-  ladder,
-  newMatrix,
-  partsMatrices,
-  sendMatrix,
-  sendMatrixFile,
-  sendMatrixType,
-} from '../../fixtures/parts-matrices';
+import { ladder, newMatrix, partsMatrices, sendMatrix, sendMatrixType } from '../../fixtures/parts-matrices';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 const saidSchema = z.array(
@@ -288,38 +281,6 @@ describe('a change', () => {
   });
 });
 
-describe('a file', () => {
-  const upload = async (content: string | Buffer, input = {}): Promise<string> =>
-    said(await sendMatrixFile(as('adam'), store, content, input));
-
-  it('becomes a matrix, however it was written', async () => {
-    const file =
-      '\uFEFFsep=;\r\nFrom;To;Add;Base;Break\r\n$0.01;"$5.00";50%;cost+;COST\r\n5.01;9;40;COST+;COST\r\n';
-    expect(await upload(file)).toBe('1 Parts matrix file uploaded successfully');
-    const made = (await matrices()).find(({ prtsource }) => prtsource.join() === 'Tires');
-    expect(made).toMatchObject({ storeInstallDate: '2026-05-05', gridData: ladder([5, 50], [9, 40]) });
-  });
-
-  it.each([
-    ['0.01,5,50,COST+,COST\n5.02,9,40,COST+,COST', {}, 'Line 2, From: From must be 5.01 here'],
-    ['0.01,5,=1+1,COST+,COST', {}, 'Line 1, Add Percentage: Enter numeric values only.'],
-    ['0.01', {}, 'Line 1, To: All fields must be filled out for each item.'],
-    ['From,To', {}, 'The file has no rows'],
-    ['', {}, 'The file is empty'],
-    [Buffer.from([0, 1, 2, 0, 0, 7]), {}, 'This is not a text file, although its name says CSV'],
-    ['0.01,5,50,COST+,COST', { fileName: 'ladder.xlsx' }, 'Invalid file format. Please select a CSV file'],
-    ['0.01,5,50,COST+,COST', { matrixType: 'None' }, 'Invalid Matrix Type'],
-  ])('%j is refused', async (content, input, message) => {
-    expect(await upload(content, input)).toBe(`0 ${message}`);
-  });
-
-  it('of a client is not even read', async () => {
-    expect((await sendMatrixFile(as('cleo'), store, '')).errors?.[0]).toMatchObject({
-      extensions: { errcode: '42501' },
-    });
-  });
-});
-
 describe('lists', () => {
   const list = (pCallType: string) =>
     as('cleo').query(
@@ -329,7 +290,7 @@ describe('lists', () => {
     );
   it('name the types with their matrices, and the sources', async () => {
     expect(resultsOf(await list('matrix_type'))).toEqual([
-      { matrixType: 'Standard', prtsourceList: ['All', 'Glass', 'OEM', 'Tires'], matrixCount: 4 },
+      { matrixType: 'Standard', prtsourceList: ['All', 'Glass', 'OEM'], matrixCount: 3 },
     ]);
     expect(resultsOf(await list('prtsource_list'))).toEqual([
       {

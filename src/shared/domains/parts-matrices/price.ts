@@ -53,13 +53,19 @@ export const partOfCost = (cost: number, listPercent: number): Part => ({
   list: Math.round((cents(cost) * listPercent) / 100) / 100,
 });
 
+/** A price that chooses rows as the cost it stands for. */
+const asCost = (price: number, breakField: string, listPercent: number): number =>
+  breakField === 'LIST' ? Math.round((cents(price) * 100) / listPercent) / 100 : price;
+
+/** The highest cost that a ladder covers. */
+export const topCost = (rows: readonly MatrixRow[], listPercent: number): number =>
+  Math.max(0, ...rows.map(({ priceEndRange, breakField }) => asCost(priceEndRange, breakField, listPercent)));
+
 /** Costs at which the price bends: where rows begin and end, up to `most` dollars. */
 export function bends(rows: readonly MatrixRow[], listPercent: number, most: number): number[] {
-  const asCost = (price: number, breakField: string): number =>
-    breakField === 'LIST' ? Math.round((cents(price) * 100) / listPercent) / 100 : price;
   const ends = rows.flatMap(({ priceStartRange, priceEndRange, breakField }) => [
-    asCost(priceStartRange, breakField),
-    asCost(priceEndRange, breakField),
+    asCost(priceStartRange, breakField, listPercent),
+    asCost(priceEndRange, breakField, listPercent),
   ]);
   return [...new Set([...ends.filter((cost) => cost > 0 && cost < most), most])].sort((a, b) => a - b);
 }

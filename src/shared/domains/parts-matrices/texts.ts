@@ -17,12 +17,16 @@ export const partsMatricesTexts = {
   deleteText: (what: string, rows: number): string =>
     `${what} and its ${rows === 1 ? 'row' : `${rows} rows`} are deleted for everybody. This cannot be undone.`,
   deleteCurrent: (next: string): string => `${next} becomes the current one then.`,
+  namesUnread: (failed: boolean): string => (failed ? 'The matrix names could not be loaded' : 'Loading…'),
+  deleteName: (name: string): string => `No matrix can be called ${name} any more. This cannot be undone.`,
   nothingToSubmit: 'There is no parts matrix to submit yet',
   invalidType: 'Invalid Matrix Type',
   sourceInList: 'Please select from the source list. Item is already in the list.',
   sourceSpaces: 'No spaces allowed',
   sourceDuplicates: 'No duplicate items allowed',
   sourceFormat: 'Invalid format. Only numbers, alphabets, and commas are allowed',
+  customHint: 'One that is not in the list; several with commas between them',
+  fileHint: (columns: readonly string[]): string => `A CSV file with the columns ${columns.join(', ')}`,
   allStandsAlone: 'All stands for every source: it is chosen alone',
   sourcesUnused: (dms: string): string => `${dms} has no sources of parts`,
   sourcesForced: 'An opcode matrix is for all sources',
@@ -43,6 +47,14 @@ export const partsMatricesTexts = {
   sameDay: 'A matrix of this name, use and sources is installed on that day already',
   gone: 'This parts matrix is no longer there',
   changedMeanwhile: 'Somebody else changed this parts matrix meanwhile. Nothing was saved.',
+  sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',
   noOpcode: 'Choose the opcode',
+  compared: (cells: number, period: string): string =>
+    cells === 0
+      ? `Nothing differs from ${period}`
+      : `${cells === 1 ? '1 cell differs' : `${cells} cells differ`} from ${period}`,
+  rowApplies: (row: number, from: string, to: string): string => `Row ${row} applies (${from} to ${to}):`,
+  tryOne: (byList: boolean): string =>
+    byList ? 'Enter its cost and its list price' : 'Enter what a part costs',
   noRow: 'No row of this matrix covers the price',
 } as const;
