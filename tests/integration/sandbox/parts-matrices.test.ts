@@ -10,9 +10,17 @@ import {
   storeInput,
   type Calls,
 } from '../../fixtures/sandbox-data';
+import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { newLoadedStore, type LoadedStore } from '../../fixtures/loaded-store';
 import { resultsOf } from '../../fixtures/store-rows';
-import { ladder, newMatrix, partsMatrices, sendMatrix, sendMatrixType } from '../../fixtures/parts-matrices';
+import {
+  changedMatrix,
+  ladder,
+  newMatrix,
+  partsMatrices,
+  sendMatrix,
+  sendMatrixType,
+} from '../../fixtures/parts-matrices';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 const saidSchema = z.array(
@@ -191,20 +199,8 @@ async function noofPartsMatrix(): Promise<unknown> {
   return rowsOf(answer)[0]?.['noofPartsMatrix'];
 }
 
-/** What somebody's console sends for a change of the matrix they see. */
-const edit = async (who: string, seen: Awaited<ReturnType<typeof matrix>>, input: Record<string, unknown>) =>
-  change(who, {
-    action: 'update',
-    matrixtype: seen.matrixType,
-    source: seen.prtsource,
-    newSource: seen.prtsource,
-    pCreatedDate: seen.createdDate,
-    installationDate: seen.storeInstallDate,
-    oldInstallationDate: seen.storeInstallDate,
-    rows: seen.gridData,
-    oldRows: seen.gridData,
-    ...input,
-  });
+const edit = async (who: string, seen: PartsMatrix, input: Record<string, unknown>): Promise<string> =>
+  said(await changedMatrix(as(who), store, seen, input));
 
 describe('a change', () => {
   it('takes rows, day and sources, and orders the periods anew', async () => {

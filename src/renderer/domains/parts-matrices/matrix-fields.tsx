@@ -1,4 +1,5 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { choicesOf, DateField, SelectField, TextField } from '@renderer/components/form';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   type: { display: 'grid', gap: tokens.spacingVerticalXS },
-  names: { justifySelf: 'start' },
+  names: { justifySelf: 'start', minWidth: 0, paddingInline: 0 },
 });
 
 interface MatrixFieldsProps {
@@ -35,7 +36,13 @@ interface MatrixFieldsProps {
 export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixFieldsProps) {
   const styles = useStyles();
   const { control } = form;
-  const partsFor = useWatch({ control, name: 'partsFor' });
+  const [partsFor, customSource] = useWatch({ control, name: ['partsFor', 'customSource'] });
+  const { isSubmitted } = form.formState;
+  const { trigger } = form;
+  useEffect(() => {
+    // Each may stand for the other: what was said at one is not true any more.
+    if (isSubmitted) void trigger(['sources', 'customSource', 'opcode']);
+  }, [partsFor, customSource, isSubmitted, trigger]);
   return (
     <>
       {isNew && (

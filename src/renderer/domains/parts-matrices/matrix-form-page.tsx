@@ -124,7 +124,8 @@ export function MatrixFormPage<Result, Thrown>(props: MatrixFormPageProps<Result
             onCancel={leave}
           />
         </form>
-        {ladder.length > 0 && <PriceView name={title} rows={ladder} />}
+        {/* The column stays while there is nothing to draw yet: the form must not move under the hand. */}
+        {ladder.length > 0 ? <PriceView name="These rows" rows={ladder} /> : <span />}
       </div>
       {/* Beside the form: what is sent in the dialog would be sent by the form around it too. */}
       {names && <MatrixNamesDialog store={store} onChanged={follow} onClose={() => setNames(false)} />}

@@ -20,7 +20,7 @@ import { MatrixToolbar } from './matrix-toolbar';
 
 const useStyles = makeStyles({
   table: { marginTop: tokens.spacingVerticalS, tableLayout: 'auto' },
-  expander: { width: '40px' },
+  expander: { width: '56px' },
 });
 
 interface MatrixListProps {
@@ -47,7 +47,7 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
         <Table className={styles.table} size="small" aria-label="Parts matrices">
           <TableHeader>
             <TableRow>
-              <TableHeaderCell className={styles.expander} aria-label="Details" />
+              <TableHeaderCell className={styles.expander}>Open</TableHeaderCell>
               <TableHeaderCell>Period</TableHeaderCell>
               <TableHeaderCell>Matrix Name</TableHeaderCell>
               <TableHeaderCell>Parts For</TableHeaderCell>

@@ -11,7 +11,12 @@ import { MatrixDetails } from './matrix-details';
 import { usedFor } from './matrix-words';
 
 const useStyles = makeStyles({
-  details: { paddingBlock: tokens.spacingVerticalM, whiteSpace: 'normal' },
+  // Rows that cannot be chosen do not answer the mouse.
+  quiet: {
+    ':hover': { backgroundColor: 'transparent', color: 'inherit' },
+    ':active': { backgroundColor: 'transparent', color: 'inherit' },
+  },
+  details: { padding: tokens.spacingHorizontalL },
   sources: { overflowWrap: 'anywhere' },
   number: { fontVariantNumeric: 'tabular-nums' },
 });
@@ -33,7 +38,7 @@ export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: 
   const period = gridPeriod(matrixOrder);
   return (
     <>
-      <TableRow>
+      <TableRow className={styles.quiet}>
         <TableCell>
           <Button
             appearance="transparent"
@@ -64,7 +69,7 @@ export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: 
         </TableCell>
       </TableRow>
       {open && (
-        <TableRow id={details}>
+        <TableRow id={details} className={styles.quiet}>
           <TableCell className={styles.details} colSpan={withSources ? 8 : 7}>
             <MatrixDetails matrix={matrix} line={line} />
           </TableCell>

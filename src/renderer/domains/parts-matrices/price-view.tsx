@@ -10,8 +10,17 @@ import { TryPrice } from './try-price';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
-  choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
-  narrow: { width: '160px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
+  select: { minWidth: '112px' },
+  percent: { width: '72px' },
+  choice: { gridTemplateColumns: 'auto auto', columnGap: tokens.spacingHorizontalS },
 });
 
 /** Costs up to which one may want to look: on one scale, cheap parts and dear ones cannot both be seen. */
@@ -31,7 +40,7 @@ interface PriceViewProps {
 export function PriceView({ name, rows, before }: PriceViewProps) {
   const styles = useStyles();
   const [typedPercent, setPercent] = useState(USUAL_LIST_PERCENT);
-  const [scale, setScale] = useState<number>(SCALES[2]);
+  const [scale, setScale] = useState<number>(SCALES[1]);
   const byList = goesByList([...rows, ...(before?.rows ?? [])]);
   const listPercent = Number(typedPercent) > 0 ? Number(typedPercent) : Number(USUAL_LIST_PERCENT);
   const top = topCost(rows, listPercent);
@@ -48,34 +57,43 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
   return (
     <div className={styles.root} role="group" aria-label={`Prices, ${name}`}>
       <TryPrice rows={rows} byList={byList} />
-      <Subtitle2 as="h3">What parts sell for</Subtitle2>
-      <div className={styles.choices}>
-        <Field label="Costs up to" className={styles.narrow}>
-          <Select value={String(most)} onChange={(_event, { value }) => setScale(Number(value))}>
-            {scales.map((choice) => (
-              <option key={choice} value={String(choice)}>
-                {formatMoney(choice)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {byList && (
-          <Field label="List price, % of cost" className={styles.narrow}>
-            <Input
-              value={typedPercent}
-              inputMode="decimal"
-              onChange={(_event, { value }) => setPercent(value.replace(/[^\d.]/g, ''))}
-            />
+      <div className={styles.head}>
+        <Subtitle2 as="h3">What parts sell for</Subtitle2>
+        <div className={styles.choices}>
+          <Field label="Costs up to" className={styles.choice}>
+            <Select
+              size="small"
+              className={styles.select}
+              value={String(most)}
+              onChange={(_event, { value }) => setScale(Number(value))}
+            >
+              {scales.map((choice) => (
+                <option key={choice} value={String(choice)}>
+                  {formatMoney(choice)}
+                </option>
+              ))}
+            </Select>
           </Field>
-        )}
+          {byList && (
+            <Field label="List price, % of cost" className={styles.choice}>
+              <Input
+                size="small"
+                className={styles.percent}
+                value={typedPercent}
+                inputMode="decimal"
+                onChange={(_event, { value }) => setPercent(value.replace(/[^\d.]/g, ''))}
+              />
+            </Field>
+          )}
+        </div>
       </div>
       <LineChart
         title={`What parts sell for, ${name}`}
         xTitle="Cost"
         yTitle="Sells for"
         lines={lines}
-        width={460}
-        height={240}
+        width={480}
+        height={220}
       />
       <SalesTable
         rows={rows}

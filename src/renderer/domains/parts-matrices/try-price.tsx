@@ -7,7 +7,7 @@ import { formatMoney } from '@shared/kernel/format';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
-  fields: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  fields: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: tokens.spacingHorizontalM },
   narrow: { width: '160px' },
 });
 
@@ -41,10 +41,6 @@ export function TryPrice({ rows, byList }: TryPriceProps) {
         inputMode="decimal"
         contentBefore="$"
         onChange={(_event, data) => onChange(data.value)}
-        onKeyDown={(event) => {
-          // Within the form of a matrix Enter would save it.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
       />
     </Field>
   );
