@@ -12,6 +12,6 @@ export const LADDER_COLUMNS: readonly LadderColumn[] = [
   { field: 'priceStartRange', header: 'From', textOf: (row) => formatMoney(row.priceStartRange) },
   { field: 'priceEndRange', header: 'To', textOf: (row) => formatMoney(row.priceEndRange) },
   { field: 'addPercentage', header: 'Add Percentage', textOf: (row) => `${row.addPercentage} %` },
-  { field: 'calcBase', header: 'Calc Base', textOf: (row) => row.calcBase },
+  { field: 'calcBase', header: 'Calculation Base', textOf: (row) => row.calcBase },
   { field: 'breakField', header: 'Break Field', textOf: (row) => row.breakField },
 ];

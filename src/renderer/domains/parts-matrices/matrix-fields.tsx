@@ -1,4 +1,4 @@
-import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { choicesOf, DateField, SelectField, TextField } from '@renderer/components/form';
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   type: { display: 'grid', gap: tokens.spacingVerticalXS },
-  names: { justifySelf: 'start', minWidth: 0, paddingInline: 0 },
+  names: { justifySelf: 'start' },
 });
 
 interface MatrixFieldsProps {
@@ -73,9 +73,9 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
             choices={choicesOf(scope.types)}
           />
           {isNew && (
-            <Button className={styles.names} appearance="transparent" size="small" onClick={onNames}>
+            <Link as="button" type="button" className={styles.names} onClick={onNames}>
               Add, edit or delete names
-            </Button>
+            </Link>
           )}
         </div>
         <SelectField

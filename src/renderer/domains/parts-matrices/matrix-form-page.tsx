@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Body1, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   title: { ...typographyStyles.subtitle2, marginBlock: tokens.spacingVerticalS, outlineStyle: 'none' },
+  waits: { color: tokens.colorNeutralForeground3 },
   form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
 
@@ -125,7 +126,11 @@ export function MatrixFormPage<Result, Thrown>(props: MatrixFormPageProps<Result
           />
         </form>
         {/* The column stays while there is nothing to draw yet: the form must not move under the hand. */}
-        {ladder.length > 0 ? <PriceView name="These rows" rows={ladder} /> : <span />}
+        {ladder.length > 0 ? (
+          <PriceView name="These rows" rows={ladder} />
+        ) : (
+          <Body1 className={styles.waits}>{partsMatricesTexts.pricesWait}</Body1>
+        )}
       </div>
       {/* Beside the form: what is sent in the dialog would be sent by the form around it too. */}
       {names && <MatrixNamesDialog store={store} onChanged={follow} onClose={() => setNames(false)} />}

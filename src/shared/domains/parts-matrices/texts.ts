@@ -53,6 +53,7 @@ export const partsMatricesTexts = {
     cells === 0
       ? `Nothing differs from ${period}`
       : `${cells === 1 ? '1 cell differs' : `${cells} cells differ`} from ${period}`,
+  pricesWait: 'What parts sell for is shown here once there is a whole row',
   rowApplies: (row: number, from: string, to: string): string => `Row ${row} applies (${from} to ${to}):`,
   tryOne: (byList: boolean): string =>
     byList ? 'Enter its cost and its list price' : 'Enter what a part costs',
