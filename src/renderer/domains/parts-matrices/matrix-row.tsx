@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   },
   details: { padding: tokens.spacingHorizontalL },
   sources: { overflowWrap: 'anywhere' },
+  actions: { whiteSpace: 'nowrap' },
   number: { fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -64,7 +65,7 @@ export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: 
         {withSources && <TableCell className={styles.sources}>{prtsource.join(', ')}</TableCell>}
         <TableCell className={styles.number}>{formatDate(storeInstallDate)}</TableCell>
         <TableCell className={styles.number}>{gridData.length}</TableCell>
-        <TableCell>
+        <TableCell className={styles.actions}>
           <MatrixActions store={store} matrix={matrix} line={line} />
         </TableCell>
       </TableRow>

@@ -29,7 +29,7 @@ export const matrixRowSchema = z.object({
 export type MatrixRow = z.infer<typeof matrixRowSchema>;
 
 /** What a matrix is known by within its store. `prtsource` is sorted; days are `YYYY-MM-DD`. */
-export const matrixKeySchema = z.object({
+const matrixKeySchema = z.object({
   matrixType: z.string(),
   partsFor: partsForSchema,
   prtsource: z.array(z.string()),
@@ -50,7 +50,6 @@ export type PartsMatrix = z.infer<typeof partsMatrixSchema>;
 
 /** A name that matrices of the store can have. */
 export const matrixTypeSchema = z.object({ name: z.string(), matrixCount: z.number().int() });
-export type MatrixType = z.infer<typeof matrixTypeSchema>;
 
 const changed = { rows: z.array(matrixRowSchema).min(1).max(MOST_ROWS) };
 

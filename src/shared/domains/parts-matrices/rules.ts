@@ -1,4 +1,5 @@
 import { all, when, type Decision } from '@shared/kernel/decision';
+import { sameName } from '@shared/kernel/entry-name';
 import { formatDate } from '@shared/kernel/format';
 import type { Store } from '@shared/domains/stores/model';
 import { afterConfigured } from '@shared/domains/stores/tab-gating';
@@ -29,7 +30,7 @@ export const mayDeleteType = (matrixCount: number): Decision =>
 
 /** The name is that of the list, whatever the case it is written in. */
 export const typeNamed = (types: readonly string[], name: string): string | undefined =>
-  types.find((type) => type.toLowerCase() === name.trim().toLowerCase());
+  types.find((type) => sameName(type, name.trim()));
 
 /** A change that leaves as many rows as there were is another one for the back office than one that does not. */
 export const updateAction = (

@@ -1,3 +1,4 @@
+import { sameName } from '@shared/kernel/entry-name';
 import type { PartsFor } from './model';
 import { partsMatricesTexts as texts } from './texts';
 
@@ -9,8 +10,6 @@ const WITHOUT_SOURCES: readonly string[] = ['Reynolds', 'Tekion'];
 /** Whether parts of a store with this DMS have sources. */
 export const usesSources = (dms: string | null): boolean => !WITHOUT_SOURCES.includes(dms ?? '');
 
-const same = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
-
 export const customSources = (typed: string): string[] => (typed === '' ? [] : typed.split(','));
 
 /** What is wrong with typed sources, separated by commas, or nothing. */
@@ -19,8 +18,11 @@ export function customSourceError(typed: string, known: readonly string[]): stri
   if (/\s/.test(typed)) return texts.sourceSpaces;
   if (!/^[A-Za-z0-9]+(,[A-Za-z0-9]+)*$/.test(typed)) return texts.sourceFormat;
   const items = customSources(typed);
-  if (items.some((item, at) => items.findIndex(same(item)) !== at)) return texts.sourceDuplicates;
-  return items.some((item) => known.some(same(item))) ? texts.sourceInList : undefined;
+  if (items.some((item, at) => items.findIndex((other) => sameName(item, other)) !== at))
+    return texts.sourceDuplicates;
+  return items.some((item) => known.some((source) => sameName(item, source)))
+    ? texts.sourceInList
+    : undefined;
 }
 
 /** Sources as they are stored: each once, sorted. */
