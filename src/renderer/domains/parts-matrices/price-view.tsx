@@ -1,7 +1,6 @@
 import { Field, Input, makeStyles, Select, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { LineChart } from '@renderer/components/line-chart';
-import type { Line } from '@renderer/components/line-plot';
 import type { MatrixRow } from '@shared/domains/parts-matrices/model';
 import { bends, goesByList, salesOf, topCost } from '@shared/domains/parts-matrices/price';
 import { formatMoney } from '@shared/kernel/format';
@@ -47,7 +46,7 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
   const top = topCost(rows, listPercent);
   const scales = [...SCALES.filter((most) => most < top), top];
   const most = scales.includes(scale) ? scale : top;
-  const lineOf = (label: string, ladder: readonly MatrixRow[]): Line => ({
+  const lineOf = (label: string, ladder: readonly MatrixRow[]) => ({
     label,
     points: salesOf(ladder, bends(ladder, listPercent, most), listPercent).map(({ cost, sells }) => ({
       x: cost,
