@@ -1,4 +1,5 @@
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './graphql/generated/resolvers';
+import type { SandboxContext } from './graphql/context';
 import type { Activities } from '@sandbox/domains/activity-log';
 import type { Submittables } from '@sandbox/domains/submissions';
 import type { StartSampling } from './store/seed/sampling';
@@ -9,6 +10,8 @@ export interface SandboxDomain {
   mutations?: MutationResolvers;
   subscriptions?: SubscriptionResolvers;
   activities?: Activities<Record<string, unknown>>;
+  /** What a path under /data holds, if it is one of the domain's files. */
+  file?: (context: SandboxContext, path: readonly string[]) => object | undefined;
   /** Its lists that are submitted as a whole. */
   submittables?: Submittables;
   sample?: StartSampling;

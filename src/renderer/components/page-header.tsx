@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useWayBack } from '@renderer/platform/trail';
+import { usePageBack, useWayBack } from '@renderer/platform/trail';
 import { useHeadingFocus } from './use-heading-focus';
 import { RouteLink } from './route-link';
 import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
@@ -47,8 +47,11 @@ interface PageHeaderProps {
   parent?: { to: string | undefined; name: string };
   /** Before the title: a logo, for instance. */
   media?: ReactNode;
-  /** Shows a Back button; `to` is where it goes, `label` its accessible name. */
-  back?: { to: string; label?: string };
+  /**
+   * Shows a Back button; `to` is where it goes, `label` its accessible name. With `onePage` it goes back to whatever
+   * was looked at last, and to `to` where there was nothing.
+   */
+  back?: { to: string; label?: string; onePage?: boolean };
   actions?: ReactNode;
   /** Age of what the page shows, with Refresh; see `freshnessOf`. */
   freshness?: FreshnessMarkProps;
@@ -61,6 +64,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, parent, media, back, actions, freshness }: PageHeaderProps) {
   const styles = useStyles();
   const wayBack = useWayBack();
+  const pageBack = usePageBack();
   const heading = useHeadingFocus();
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
@@ -73,7 +77,7 @@ export function PageHeader({ title, subtitle, parent, media, back, actions, fres
             appearance="subtle"
             icon={<ArrowLeft20Regular />}
             aria-label={back.label ?? 'Back'}
-            onClick={() => wayBack(back.to)}
+            onClick={() => (back.onePage ? pageBack(back.to) : wayBack(back.to))}
           />
         )}
         {media}

@@ -11,6 +11,8 @@ export {
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
+export { GridExportMenu } from './grid-export-menu';
+export type { GridTable } from './grid-table';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useColumnsAhead } from './use-column-memory';
