@@ -37,6 +37,16 @@ async function typeRow(page: Page, row: number, to: string, percentage: string):
   await cell(page, `Add Percentage of row ${row}`).fill(percentage);
 }
 
+/** How far the chart reaches out of its column to either side, in pixels; to the inside too. */
+const chartOverhang = (page: Page): Promise<number> =>
+  page
+    .getByRole('group', { name: /^What parts sell for/ })
+    .evaluate((chart) =>
+      Math.round(
+        Math.abs((chart.querySelector('svg')?.getBoundingClientRect().width ?? 0) - chart.clientWidth),
+      ),
+    );
+
 test('a ladder is typed, tried, saved, opened, exported, made prior, compared and deleted', async ({
   console: app,
   page,
@@ -300,6 +310,11 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await button(page, 'Details of Standard, Current').click();
     await page.getByLabel('Compare with').selectOption({ index: 1 });
     await expect(page.locator('main svg[role="region"], main [class*="chart"] svg').first()).toBeVisible();
+    // The chart follows its column: beside the rows it is narrower than below them.
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect.poll(() => chartOverhang(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => chartOverhang(page)).toBe(0);
     await expectAccessible(page, 'a matrix against its prior period', only);
     await page.screenshot({ path: test.info().outputPath('compared.png') });
     await button(page, 'Add Parts Matrix').click();
