@@ -255,6 +255,7 @@ test('a file is shown before it is sent; Tekion has no sources; who may only loo
   await expect(snackbar(page, /^Parts matrix (file uploaded|added) successfully/)).toBeVisible();
   expect((await partsMatrices(calls, store))[0]).toMatchObject({ prtsource: [], partsFor: 'matrix' });
 
+  await expect(button(page, 'Edit Standard, Current')).toBeVisible();
   await app.sandbox.stop();
   await expectReason(button(page, 'Edit Standard, Current'), 'Offline since');
   await button(page, 'Details of Standard, Current').click();
