@@ -9,12 +9,14 @@ import { dataFeeds } from './domains/data-feeds/domain';
 import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
+import { menus } from './domains/menus/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
 import { servicePeople } from './domains/service-people/domain';
+import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
 import { tenants } from './domains/tenants/domain';
@@ -33,12 +35,14 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   dms,
   failedLoads,
   grouping,
+  menus,
   moduleDetails,
   opcodes,
   partsMatrices,
   payTypes,
   revenue,
   servicePeople,
+  storeSettings,
   stores,
   submissions,
   tenants,

@@ -16,6 +16,7 @@ import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
@@ -25,6 +26,7 @@ import { revenueRouter } from '@main/domains/revenue/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
+import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
@@ -50,6 +52,7 @@ export const rootRouter = router({
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  menus: menusRouter,
   opcodes: opcodesRouter,
   partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
@@ -60,6 +63,7 @@ export const rootRouter = router({
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
+  storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,
   telemetry: telemetryRouter,
