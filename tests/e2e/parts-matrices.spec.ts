@@ -16,7 +16,7 @@ import {
   sendMatrixType,
 } from '../fixtures/parts-matrices';
 import { expectReason } from '../fixtures/reasons';
-import { newStore } from '../fixtures/sandbox-data';
+import { newStore, newTenant, resultOf, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { chooseTheme } from '../fixtures/themes';
@@ -273,6 +273,11 @@ test('the tab waits for the configuration, and a client may only look', async ({
     await expectReason(button(page, name), 'Your role can look at this but not change it');
   await button(page, 'All Source Matrix Names').click();
   await expectReason(button(page, 'Add Matrix Name'), 'Your role can look at this but not change it');
+
+  const { tenantId } = await newTenant(calls, 'Early Ladders');
+  const early = resultOf(await calls.store(storeInput(tenantId, 'Early Ladders Ford')));
+  await visit(page, storePage(Number(early['id'])));
+  await expectReason(page.getByRole('tab', { name: 'Parts Matrix(S)' }), 'Configure the store first');
 });
 
 test.describe('after a crash', () => {
