@@ -18,13 +18,11 @@ import { IntervalRowActions } from './interval-row-actions';
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
   table: { minWidth: '680px' },
-  category: { width: '20%', fontWeight: tokens.fontWeightSemibold },
-  mileages: { width: '26%' },
-  amount: { width: '76px', textAlign: 'end' },
-  amountHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
-  actions: { width: '76px', textAlign: 'end', whiteSpace: 'nowrap' },
-  actionsHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
-  wrap: { overflowWrap: 'anywhere' },
+  category: { width: '18%', fontWeight: tokens.fontWeightSemibold },
+  mileages: { width: '24%' },
+  amount: { width: '10%', textAlign: 'end' },
+  amountHead: { width: '10%', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
+  actions: { width: '10%', textAlign: 'end', whiteSpace: 'nowrap' },
 });
 
 interface IntervalTableProps {
@@ -49,14 +47,14 @@ export function IntervalTable({ store, menuName, intervals, decision, onEdit }: 
             <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>
-            <TableHeaderCell className={styles.actionsHead}>Action</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>Action</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>
           {intervals.map((interval) => (
             <TableRow key={interval.serviceType}>
               <TableCell className={styles.category}>{interval.serviceType}</TableCell>
-              <TableCell className={styles.wrap}>{interval.opcodes.join(', ')}</TableCell>
+              <TableCell>{interval.opcodes.join(', ')}</TableCell>
               <TableCell title={interval.ratings.map(formatAmount).join(', ')}>
                 {formatRatings(interval.ratings)}
               </TableCell>
