@@ -19,7 +19,7 @@ import type { FormSave } from '@renderer/components/form/use-form-save';
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM },
   content: { paddingBlock: tokens.spacingVerticalXS },
-  wide: { maxWidth: 'min(1040px, 96vw)' },
+  wide: { maxWidth: 'min(960px, 96vw)' },
 });
 
 /** What can be typed into or chosen; a field that is only shown is not where one begins. */
@@ -44,7 +44,7 @@ interface FormDialogProps {
   decision?: Decision;
   submitLabel?: string;
   cancelLabel?: string;
-  /** For fields in two columns. */
+  /** Room for fields beside one another. */
   wide?: boolean;
   /** The fields. */
   children: ReactNode;
@@ -55,16 +55,8 @@ interface FormDialogProps {
  * before they throw away what was typed; a save that failed says so inside.
  */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    title,
-    save = AT_ONCE,
-    onSubmit,
-    onClose,
-    decision,
-    submitLabel,
-    cancelLabel,
-    wide = false,
-  } = props;
+  const { title, save = AT_ONCE, onSubmit, onClose, decision, submitLabel, cancelLabel } = props;
+  const { wide = false, children } = props;
   const styles = useStyles();
   const writable = useWriteDecision();
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void leave()}>
-      <DialogSurface className={wide ? styles.wide : undefined}>
+      <DialogSurface {...(wide ? { className: styles.wide } : {})}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>

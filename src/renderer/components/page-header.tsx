@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import { usePageBack, useWayBack } from '@renderer/platform/trail';
+import { useFocusMode } from './focus-mode';
 import { useHeadingFocus } from './use-heading-focus';
 import { RouteLink } from './route-link';
 import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
@@ -11,6 +12,15 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 const useStyles = makeStyles({
   header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalS },
+  // The heading stays, for screen readers and where the focus is on it; nothing else of it can be reached.
+  folded: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    '& :is(a, button, input, select, [tabindex="0"])': { display: 'none' },
+  },
   band: {
     display: 'flex',
     alignItems: 'center',
@@ -66,11 +76,12 @@ export function PageHeader({ title, subtitle, parent, media, back, actions, fres
   const wayBack = useWayBack();
   const pageBack = usePageBack();
   const heading = useHeadingFocus();
+  const { on: folded } = useFocusMode();
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
   }, [title]);
   return (
-    <header className={styles.header}>
+    <header className={mergeClasses(styles.header, folded && styles.folded)}>
       <div className={styles.band}>
         {back && (
           <Button

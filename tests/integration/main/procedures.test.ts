@@ -43,6 +43,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'dataEvaluation.closedDates': ['read', 'see-data-evaluation'],
   'dataEvaluation.missingDates': ['read', 'see-data-evaluation'],
   'dataEvaluation.rows': ['read', 'see-data-evaluation'],
+  'dataFeeds.credentials': ['read', 'see-credentials'],
   'dataFeeds.fetchDetails': ['write', 'change-data'],
   'dataFeeds.insert': ['write', 'change-data'],
   'dataFeeds.list': ['read'],

@@ -1,4 +1,4 @@
-export { DataGrid } from './data-grid';
+export { FollowingGrid as DataGrid } from './following-grid';
 export {
   actionColumn,
   choiceColumn,
@@ -8,6 +8,7 @@ export {
   nameColumn,
   NOT_EXPORTED,
   numberColumn,
+  WRITTEN_HIDDEN,
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
