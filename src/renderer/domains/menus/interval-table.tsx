@@ -17,12 +17,12 @@ import { IntervalRowActions } from './interval-row-actions';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
-  table: { minWidth: '680px' },
-  category: { width: '18%', fontWeight: tokens.fontWeightSemibold },
-  mileages: { width: '24%' },
-  amount: { width: '10%', textAlign: 'end' },
-  amountHead: { width: '10%', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
-  actions: { width: '10%', textAlign: 'end', whiteSpace: 'nowrap' },
+  // As wide as what stands in them: opcodes and mileages take what the others leave.
+  table: { tableLayout: 'auto', minWidth: '640px' },
+  category: { fontWeight: tokens.fontWeightSemibold },
+  amount: { textAlign: 'end', whiteSpace: 'nowrap' },
+  amountHead: { '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
+  actions: { textAlign: 'end', whiteSpace: 'nowrap' },
 });
 
 interface IntervalTableProps {
@@ -41,9 +41,9 @@ export function IntervalTable({ store, menuName, intervals, decision, onEdit }: 
       <Table size="small" aria-label={`Intervals of ${menuName}`} className={styles.table}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={styles.category}>Category</TableHeaderCell>
+            <TableHeaderCell>Category</TableHeaderCell>
             <TableHeaderCell>Opcodes</TableHeaderCell>
-            <TableHeaderCell className={styles.mileages}>Mileages</TableHeaderCell>
+            <TableHeaderCell>Mileages</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     '& .fui-Checkbox__label': { paddingBlock: tokens.spacingVerticalXXS },
   },
   // As wide whether it can be changed or not.
-  type: { width: '180px' },
+  type: { width: '150px', maxWidth: '100%' },
 });
 
 /** The week, Sunday first: which days are worked, and how much of each. */
