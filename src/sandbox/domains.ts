@@ -12,6 +12,7 @@ import { grouping } from './domains/grouping/domain';
 import { menus } from './domains/menus/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
+import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
 import { servicePeople } from './domains/service-people/domain';
@@ -37,6 +38,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   menus,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   revenue,
   servicePeople,

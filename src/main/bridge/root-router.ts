@@ -18,6 +18,7 @@ import { jobsRouter } from '@main/domains/jobs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
+import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { preferencesRouter } from '@main/domains/preferences/router';
@@ -53,6 +54,7 @@ export const rootRouter = router({
   jobs: jobsRouter,
   menus: menusRouter,
   opcodes: opcodesRouter,
+  partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
   moduleDetails: moduleDetailsRouter,
   preferences: preferencesRouter,

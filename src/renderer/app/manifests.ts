@@ -12,6 +12,7 @@ import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
+import { partsMatrices } from '@renderer/domains/parts-matrices/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
@@ -38,6 +39,7 @@ export const MANIFESTS: readonly Manifest[] = [
   menus,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   preferences,
   releaseLog,
