@@ -9,6 +9,7 @@ import { dataFeeds } from './domains/data-feeds/domain';
 import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
+import { laborGrids } from './domains/labor-grids/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { payTypes } from './domains/pay-types/domain';
@@ -31,6 +32,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   dms,
   failedLoads,
   grouping,
+  laborGrids,
   moduleDetails,
   opcodes,
   payTypes,
