@@ -2,4 +2,4 @@ export { CellSheet } from './cell-sheet';
 export { sameCells, type Cells } from './cells';
 export type { SheetRules } from './preview-cells';
 export type { CellMark, RowMarks } from './sheet-marks';
-export { useSheet, type Sheet } from './use-sheet';
+export { stillSheet, useSheet, type Sheet } from './use-sheet';

@@ -61,3 +61,16 @@ export function useSheet(initial: Cells): Sheet {
     [cells, past, future],
   );
 }
+
+const nothing = (): void => undefined;
+
+/** A sheet for looking: nothing in it changes. */
+export const stillSheet = (cells: Cells): Sheet => ({
+  cells,
+  change: nothing,
+  begin: nothing,
+  undo: nothing,
+  redo: nothing,
+  canUndo: false,
+  canRedo: false,
+});

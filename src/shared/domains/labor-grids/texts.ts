@@ -57,5 +57,18 @@ export const laborGridTexts = {
     oneDefault: 'Make another grid name the default instead',
     unreadable: 'The file could not be read',
   },
+  deleteText: (period: string, gridType: string): string =>
+    `The ${period.toLowerCase()} grid of ${gridType} and its rates are deleted.`,
+  chooseDefault: 'Choose another default grid type',
+  newDefault: 'New default grid type',
+  switchAndDelete: 'Switch and delete',
+  chooseOne: 'Choose a grid type first',
+  deleting: 'The grid is being deleted',
+  submitTitle: 'Submit the labor grids?',
+  submitText: 'The labor grids of this store are declared complete.',
+  addTitle: 'Add Labor Grid',
+  added: (gridType: string): string => `the new grid ${gridType}`.trim(),
+  chooseFile: 'Please choose a file',
+  deleteName: (name: string): string => `The name ${name} is deleted. No grid bears it.`,
   what: (kind: GridKind, gridType: string): string => `the ${kind.toLowerCase()} grid ${gridType}`,
 } as const;
