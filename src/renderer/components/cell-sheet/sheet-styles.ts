@@ -52,7 +52,7 @@ export const useSheetStyles = makeStyles({
     position: 'relative',
     boxSizing: 'border-box',
     height: '26px',
-    minWidth: '76px',
+    minWidth: '68px',
     maxWidth: '120px',
     paddingInline: tokens.spacingHorizontalXS,
     overflow: 'hidden',
@@ -65,7 +65,10 @@ export const useSheetStyles = makeStyles({
     ':focus': { outline: 'none' },
   },
   locked: { color: tokens.colorNeutralForeground3, backgroundColor: tokens.colorNeutralBackground3 },
-  differs: { backgroundColor: tokens.colorPaletteBlueBackground2, color: tokens.colorPaletteBlueForeground2 },
+  // A corner: where every cell differs, the numbers are still what one sees.
+  differs: {
+    backgroundImage: `linear-gradient(225deg, ${tokens.colorPaletteBlueBorderActive} 5px, transparent 5px)`,
+  },
   changed: { fontWeight: tokens.fontWeightBold },
   warning: {
     textDecorationLine: 'underline',

@@ -12,7 +12,6 @@ import { useController } from 'react-hook-form';
 import { CsvUpload } from '@renderer/components/csv-upload';
 import { FormActions } from '@renderer/components/form';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { CSV_HEADERS, gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
 import type { GridTypeMaster } from '@shared/domains/labor-grids/model';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
@@ -21,6 +20,7 @@ import { GridForFields } from './grid-for-fields';
 import { MODES, type NewGridFields } from './new-grid-schema';
 import { RatesView } from './rates-view';
 import { useNewGrid } from './use-new-grid';
+import { useGridDecision } from './use-grid-decision';
 
 const useStyles = makeStyles({
   card: { padding: tokens.spacingHorizontalL },
@@ -38,7 +38,7 @@ interface AddPanelProps {
 /** Makes a grid: typed, from a file, or from one price an hour. */
 export function AddPanel({ store, masters, mode: initialMode, onMade, onClose }: AddPanelProps) {
   const styles = useStyles();
-  const writable = useWriteDecision();
+  const writable = useGridDecision(store);
   const work = useNewGrid(store, onMade, initialMode);
   const { form, sheet, file, mode } = work;
   const modes = useController({ control: form.control, name: 'mode' });

@@ -10,13 +10,15 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { Gate } from '@renderer/components/gate';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { ExportFormat } from '@shared/domains/exports/model';
 import { all, when } from '@shared/kernel/decision';
 import { messages } from '@shared/kernel/messages';
+import type { Store } from '@shared/domains/stores/model';
+import { useGridDecision } from './use-grid-decision';
 import type { GridEdit } from './use-grid-edit';
 
 interface GridActionsProps {
+  store: Store;
   edit: GridEdit;
   deleting: boolean;
   onEdit: () => void;
@@ -25,8 +27,8 @@ interface GridActionsProps {
 }
 
 /** What can be done with a grid. */
-export function GridActions({ edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
-  const writable = useWriteDecision();
+export function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
+  const writable = useGridDecision(store);
   if (edit.base)
     return (
       <>

@@ -85,6 +85,7 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
           </Field>
         )}
         <GridActions
+          store={store}
           edit={edit}
           deleting={removal.isPending}
           onEdit={() => edit.begin(stored)}

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { Gate } from '@renderer/components/gate';
 import { EmptyState } from '@renderer/components/page-states';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { sameName } from '@shared/kernel/entry-name';
 import type { GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
 import { priorOf } from '@shared/domains/labor-grids/rules';
@@ -26,6 +25,7 @@ import { GridPanel } from './grid-panel';
 import { typeOf, type NewGridFields } from './new-grid-schema';
 import { SubmitGrids } from './submit-grids';
 import { useOpenGrid } from './use-open-grid';
+import { useGridDecision } from './use-grid-decision';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -44,7 +44,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
-  const writable = useWriteDecision();
+  const writable = useGridDecision(store);
   const { open, show, adding, add } = useOpenGrid(grids);
   const [names, setNames] = useState(false);
   const made = async (fields: NewGridFields): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { CellSheet, type Sheet } from '@renderer/components/cell-sheet';
 import { LineChart } from '@renderer/components/line-chart';
@@ -16,7 +16,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground2,
   },
-  differs: { backgroundColor: tokens.colorPaletteBlueBackground2, color: tokens.colorPaletteBlueForeground2 },
+  differs: {
+    paddingInlineEnd: tokens.spacingHorizontalS,
+    backgroundImage: `linear-gradient(225deg, ${tokens.colorPaletteBlueBorderActive} 5px, transparent 5px)`,
+  },
   changed: { fontWeight: tokens.fontWeightBold },
   warning: {
     textDecorationLine: 'underline',
@@ -73,7 +76,7 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
           {prior && <Caption1 className={styles.differs}>{`Differs from ${prior.period}`}</Caption1>}
           {editable && base && <Caption1 className={styles.changed}>Changed and not saved</Caption1>}
           {warned > 0 && (
-            <Caption1 className={mergeClasses(styles.warning)}>
+            <Caption1 className={styles.warning}>
               {warned === 1 ? '1 unlikely rate' : `${warned} unlikely rates`}
             </Caption1>
           )}

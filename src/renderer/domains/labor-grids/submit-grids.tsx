@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
 import { all } from '@shared/kernel/decision';
@@ -10,13 +9,14 @@ import { maySubmitGrids } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
+import { useGridDecision } from './use-grid-decision';
 
 /** Declares the grids of a store complete; gone once they are. */
 export function SubmitGrids({ store, count }: { store: Store; count: number }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useGridDecision(store);
   const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
     touches: ['stores', 'laborGrids'],
     onDone: (message) => notify.success(message ?? submissionTexts.submitted('labor_grid')),

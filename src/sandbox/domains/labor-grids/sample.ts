@@ -26,7 +26,7 @@ export function sampleRates({ storeKey, gridType, gridOrder }: SampleGrid): Grid
   return doorRateGrid(door, rows).map((line, row) =>
     line.map((rate, tenth) => {
       const hours = row + tenth / 10;
-      const noise = 0.985 + random.next() * 0.03;
+      const noise = 0.998 + random.next() * 0.004;
       const curved = rate * (1 + lift * Math.exp(-(((hours - 3.5) / 3) ** 2))) * noise;
       // Nobody prices more work lower: what the noise took is given back.
       least = Math.max(least, toCents(Math.round(curved * 4) / 4));
