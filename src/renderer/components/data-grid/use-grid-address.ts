@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { putInAddress } from './address-queue';
+import { useAddress } from '@renderer/platform/use-address';
 import { readColumns, writeColumns, type ColumnArrangement } from './column-arrangement';
 import { readFilter, readSort, writeSort, type GridFilterModel, type GridSort } from './grid-address';
 import type { GridView } from './grid-view';
@@ -36,7 +35,7 @@ const whole = (text: string | null): number | undefined =>
  * a link restore them; a view adds `&<key>.cols=…`, a page further on `&<key>.page=…&<key>.size=…`. Changes replace the history entry: Back leaves the page, not a letter.
  */
 export function useGridAddress(key: string): GridAddress {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, putParameters] = useAddress();
   // The grid reports what it was just given; writing that again would undo what was written with it.
   const written = useRef<Partial<Record<Part, string>>>({});
   useEffect(() => {
@@ -47,9 +46,9 @@ export function useGridAddress(key: string): GridAddress {
       const news = Object.entries(values).filter(([part, value]) => written.current[part as Part] !== value);
       if (news.length === 0) return;
       written.current = { ...written.current, ...values };
-      putInAddress(new Map(news.map(([part, value]) => [`${key}.${part}`, value])), setParameters);
+      putParameters(Object.fromEntries(news.map(([part, value]) => [`${key}.${part}`, value])));
     },
-    [key, setParameters],
+    [key, putParameters],
   );
   return {
     quickFilter: parameters.get(`${key}.q`) ?? '',

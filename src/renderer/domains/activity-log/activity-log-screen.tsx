@@ -1,5 +1,5 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@renderer/platform/use-address';
 import { PageHeader } from '@renderer/components/page-header';
 import { ACTIVITY_SPECS, activitySpecSchema, type ActivitySpec } from '@shared/domains/activity-log/model';
 import { ActivityLogPanel } from './activity-log-panel';
@@ -15,7 +15,7 @@ const LABELS: Record<ActivitySpec | typeof ALL, string> = {
 
 /** The log of all tenants and stores; which rows of it stands in the address. */
 export function ActivityLogScreen() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, put] = useAddress();
   const spec = activitySpecSchema.safeParse(parameters.get('spec')).data ?? null;
   const chosen = spec ?? ALL;
   return (
@@ -29,16 +29,8 @@ export function ActivityLogScreen() {
               value={LABELS[chosen]}
               selectedOptions={[chosen]}
               onOptionSelect={(_event, { optionValue }) =>
-                setParameters(
-                  (before) => {
-                    // The days, search and filters stay.
-                    const next = new URLSearchParams(before);
-                    if (optionValue === undefined || optionValue === ALL) next.delete('spec');
-                    else next.set('spec', optionValue);
-                    return next;
-                  },
-                  { replace: true },
-                )
+                // The days, search and filters stay.
+                put({ spec: optionValue === undefined || optionValue === ALL ? '' : optionValue })
               }
             >
               {CHOICES.map((value) => (

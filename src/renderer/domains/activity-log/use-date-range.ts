@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@renderer/platform/use-address';
 import { isIsoDate } from '@shared/kernel/dates';
 import { dateRangeErrors, lastDays, type DateRange } from '@shared/kernel/date-range';
 
@@ -15,17 +15,8 @@ export function rangeIn(parameters: URLSearchParams): DateRange | null {
 
 /** The days that are looked at: the last seven until others are asked for, which then stand in the address. */
 export function useDateRange(): [DateRange, (range: DateRange) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, put] = useAddress();
   const [usual] = useState(() => lastDays(DEFAULT_DAYS));
-  const choose = (range: DateRange): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(FROM, range.from);
-        next.set(TO, range.to);
-        return next;
-      },
-      { replace: true },
-    );
+  const choose = ({ from, to }: DateRange): void => put({ [FROM]: from, [TO]: to });
   return [rangeIn(parameters) ?? usual, choose];
 }

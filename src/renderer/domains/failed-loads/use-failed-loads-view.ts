@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@renderer/platform/use-address';
 import { useTypedText } from '@renderer/components/use-typed-text';
 import { DATA_BANDS, type DataBand } from '@shared/kernel/data-age';
 
@@ -11,20 +11,12 @@ export interface FailedLoadsView {
 
 /** Tab and colours live in the address, as the grid's search does, so Back and a link restore them. */
 export function useFailedLoadsView(): [FailedLoadsView, (change: Partial<FailedLoadsView>) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const put = (name: string, value: string): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const [parameters, put] = useAddress();
   const dms = parameters.get('dms');
   // The address follows a moment later: a box bound to it would spring back first.
-  const [colours, setColours] = useTypedText(parameters.get('colours') ?? '', (text) => put('colours', text));
+  const [colours, setColours] = useTypedText(parameters.get('colours') ?? '', (text) =>
+    put({ colours: text }),
+  );
   const view = useMemo(
     () => ({ dms, bands: new Set(DATA_BANDS.filter((band) => colours.split(',').includes(band))) }),
     [dms, colours],
@@ -32,7 +24,7 @@ export function useFailedLoadsView(): [FailedLoadsView, (change: Partial<FailedL
   return [
     view,
     ({ dms: chosen, bands }) => {
-      if (chosen !== undefined) put('dms', chosen ?? '');
+      if (chosen !== undefined) put({ dms: chosen ?? '' });
       if (bands !== undefined) setColours([...bands].join(','));
     },
   ];

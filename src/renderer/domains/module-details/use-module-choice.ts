@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@renderer/platform/use-address';
 import { pricingModuleSchema, type PricingModule } from '@shared/domains/module-details/model';
 
 interface ModuleChoice {
@@ -17,19 +17,7 @@ const moduleOf = pricingModuleSchema.catch('labor_grid');
 
 /** Which modules are looked at; it stands in the address. */
 export function useModuleChoice(): ModuleChoice {
-  const [parameters, setParameters] = useSearchParams();
-  const change = (values: Record<string, string>): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const [parameters, change] = useAddress();
   return {
     module: moduleOf.parse(parameters.get('module')),
     tenantId: parameters.get('tenant') ?? '',

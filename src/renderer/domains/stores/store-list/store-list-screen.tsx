@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@renderer/platform/use-address';
 import { z } from 'zod';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { StoreListGrid } from './store-list-grid';
@@ -8,13 +8,11 @@ const shownSchema = z.enum(['onboarding', 'launched']).catch('onboarding');
 
 /** Stores being onboarded or launched; which of them is in the address. */
 export function StoreListScreen() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, put] = useAddress();
   const variant = shownSchema.parse(parameters.get('show'));
   const choose = (show: string): void => {
     recordUsage('filter', 'Stores to list');
-    const next = new URLSearchParams(parameters);
-    next.set('show', show);
-    setParameters(next, { replace: true });
+    put({ show });
   };
   return (
     <StoreListGrid

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useAddress } from './use-address';
+
+const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+const textOf = (hook: { current: ReturnType<typeof useAddress> }): string => hook.current[0].toString();
+
+it('keeps both of two changes, the second made before the first was drawn', async () => {
+  const { result } = renderHook(useAddress, { wrapper: inRouter });
+  await act(async () => {
+    result.current[1]({ colours: 'green' });
+    await Promise.resolve();
+    // The same function as before: what was drawn last knows nothing of the first change.
+    result.current[1]({ dms: 'Tekion' });
+  });
+  expect(textOf(result)).toBe('colours=green&dms=Tekion');
+});
+
+it('removes a parameter whose text is empty, and does not bring it back', async () => {
+  const { result } = renderHook(useAddress, { wrapper: inRouter });
+  await act(async () => result.current[1]({ q: 'ford', sort: 'name' }));
+  await act(async () => result.current[1]({ q: '' }));
+  await act(async () => result.current[1]({ order: 'reversed' }));
+  expect(textOf(result)).toBe('sort=name&order=reversed');
+});
