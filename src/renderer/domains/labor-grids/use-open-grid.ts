@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@renderer/platform/use-address';
 import type { GridKey, LaborGrid } from '@shared/domains/labor-grids/model';
 import { gridId } from './grid-keys';
 import type { NewGridFields } from './new-grid-schema';
@@ -8,24 +8,13 @@ const isMode = (text: string | null): text is NewGridFields['mode'] =>
 
 /** Which grid is open, or how one is added: in the address, so that leaving it asks about unsaved work first. */
 export function useOpenGrid(grids: readonly LaborGrid[]) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, put] = useAddress();
   const asked = parameters.get('grid');
   const adding = parameters.get('add');
-  const put = (name: 'grid' | 'add', value: string | null): void =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('grid');
-        next.delete('add');
-        if (value !== null) next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return {
     open: grids.find((grid) => gridId(grid) === asked),
-    show: (grid: GridKey | null) => put('grid', grid && gridId(grid)),
+    show: (grid: GridKey | null) => put({ grid: grid ? gridId(grid) : '', add: '' }),
     adding: isMode(adding) ? adding : null,
-    add: (mode: NewGridFields['mode'] | null) => put('add', mode),
+    add: (mode: NewGridFields['mode'] | null) => put({ grid: '', add: mode ?? '' }),
   };
 }
