@@ -178,6 +178,9 @@ test('a file is shown before it is sent; names, the default and its way to anoth
 
   // Somebody else deletes the grid that was to become the default.
   await heading(page, /Diesel/).click();
+  // One grid is open at a time.
+  await expect(button(page, 'Delete')).toHaveCount(1);
+  await expect(cell(page, 1, 1)).toHaveText('$110.00');
   await button(page, 'Delete').click();
   const question = page.getByRole('dialog', { name: 'Choose another default grid type' });
   await expectReason(question.getByRole('button', { name: 'Switch and delete' }), 'Choose a grid type first');
@@ -245,7 +248,7 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   await conflict(page)
     .getByRole('radio', { name: /^3\.3 hours, Yours: \$333\.00/ })
     .check();
-  await conflict(page).getByRole('button', { name: 'Save' }).click();
+  await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(snackbar(page, 'Diesel: Grid updated successfully')).toBeVisible();
   expect(await grids.rates(grid)).toMatchObject({ 3: { col3: 333, col4: 350 }, 4: { col3: 444 } });
 });

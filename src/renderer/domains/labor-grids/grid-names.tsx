@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { NamesDialog } from '@renderer/components/names-dialog';
+import { NamesDialog, type NameChange } from '@renderer/components/names-dialog';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import type { GridTypeMaster } from '@shared/domains/labor-grids/model';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
@@ -29,7 +29,7 @@ export function GridNames({ store, masters, onClose }: GridNamesProps) {
         isDefault: isDefaultGridType,
       }))}
       mutation={{
-        mutationFn: (change) =>
+        mutationFn: (change: NameChange) =>
           mutateAsync({
             ...storeOf(store),
             activity: change.activity,

@@ -9,7 +9,7 @@ export const MODES = [
   { value: 'doorRate', label: 'Door Rate' },
 ] as const;
 
-const fields = z.object({
+export const newGridFieldsSchema = z.object({
   mode: z.enum(['new', 'upload', 'doorRate']),
   gridFor: gridKindSchema,
   opcode: z.string(),
@@ -18,7 +18,7 @@ const fields = z.object({
   isDefault: z.boolean(),
   doorRate: z.string(),
 });
-export type NewGridFields = z.infer<typeof fields>;
+export type NewGridFields = z.infer<typeof newGridFieldsSchema>;
 
 export const EMPTY_GRID: NewGridFields = {
   mode: 'new',
@@ -34,7 +34,7 @@ export const typeOf = ({ gridFor, opcode, gridName }: NewGridFields): string =>
   gridFor === 'Model' ? gridName : opcode;
 
 /** The rules of the fields that are shown. */
-export const newGridSchema = fields.superRefine((values, refine) => {
+export const newGridSchema = newGridFieldsSchema.superRefine((values, refine) => {
   const wrong = (path: keyof NewGridFields, message: string | undefined): void => {
     if (message !== undefined) refine.addIssue({ code: 'custom', path: [path], message });
   };

@@ -13,13 +13,19 @@ import { doorRateOf } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storeOf } from './grid-keys';
-import { EMPTY_GRID, newGridSchema, typeOf, type NewGridFields } from './new-grid-schema';
+import {
+  EMPTY_GRID,
+  newGridFieldsSchema,
+  newGridSchema,
+  typeOf,
+  type NewGridFields,
+} from './new-grid-schema';
 import { emptyGrid } from './rate-sheet';
 import { useGridResults } from './use-grid-results';
 
 const EMPTY_CELLS = emptyGrid(MIN_ROWS);
 
-const draftSchema = z.object({ cells: z.array(z.array(z.string())), values: z.unknown() });
+const draftSchema = z.object({ cells: z.array(z.array(z.string())), values: newGridFieldsSchema });
 
 const sameFields = (values: NewGridFields): boolean =>
   JSON.stringify({ ...values, mode: 'new' }) === JSON.stringify(EMPTY_GRID);
@@ -52,7 +58,7 @@ export function useNewGrid(
     value: kept,
     onRestore: (found) => {
       sheet.begin(found.cells);
-      form.reset({ ...EMPTY_GRID, ...z.object({}).loose().parse(found.values) });
+      form.reset(found.values);
     },
   });
   const what = laborGridTexts.added(typeOf(values));

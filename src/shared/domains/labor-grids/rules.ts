@@ -6,7 +6,7 @@ import { MAX_ROWS, MIN_ROWS, toCents } from './rates';
 import { laborGridTexts } from './texts';
 
 /** Names in the list are cut here; the whole one is in the tooltip. */
-export const NAME_SHOWN = 15;
+const NAME_SHOWN = 15;
 
 export const shortName = (name: string): string =>
   name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name;
