@@ -58,19 +58,31 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
 
   // What came back is open, cut in its heading and whole in its tooltip.
   await expect(cell(page, 1, 5)).toHaveText('$194.25');
-  await expect(heading(page, /Current.*Heavy Duty Die….*Model.*03\/01\/2026/)).toHaveAttribute(
+  await expect(heading(page, /Current.*Heavy Duty Dies….*Model.*03\/01\/2026/)).toHaveAttribute(
     'aria-expanded',
     'true',
   );
-  await heading(page, /Heavy Duty Die…/)
-    .getByText('Heavy Duty Die…')
+  await heading(page, /Heavy Duty Dies…/)
+    .getByText('Heavy Duty Dies…')
     .hover();
   await expect(page.getByRole('tooltip')).toHaveText('Heavy Duty Diesel');
   await expect(
     page.getByRole('group', { name: 'Heavy Duty Diesel Current, curve' }).locator('svg').first(),
   ).toBeVisible();
 
+  // A grid to look at is one stop of Tab; one that is edited is left with Escape, then Tab.
+  const inGrid = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
+  await cell(page, 1, 5).click();
+  await page.keyboard.press('Tab');
+  expect(await inGrid()).toBe(false);
   await button(page, 'Edit Grid').click();
+  await cell(page, 1, 5).click();
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 6)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await inGrid()).toBe(false);
   await expectReason(button(page, 'Update'), 'Nothing has been changed');
   await expectReason(button(page, 'Remove last row'), 'At least 16 rows');
   await cell(page, 0, 0).click();
@@ -278,7 +290,7 @@ test('the tab waits for the store to be configured, and a client only looks', as
   await page.getByRole('menuitem', { name: 'Export to CSV' }).click();
   const name = 'Client Grid Motors Ford_LaborGrid_Diesel_Model_2026-01-01.csv';
   await expect.poll(() => filesIn(app.home.downloads)).toContain(name);
-  expect(readFileSync(join(app.home.downloads, name), 'utf8').trim()).toBe(
+  expect(readFileSync(join(app.home.downloads, name), 'utf8').trimEnd()).toBe(
     `\uFEFF${csvOf(doorRateGrid(100))}`,
   );
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/render-screen';
 import { CellSheet, useSheet, type SheetRules } from '.';
@@ -154,16 +154,20 @@ test('is for looking where nothing may be changed', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('lets Tab out after Escape', async () => {
-  const { user } = renderScreen(
-    <>
-      <Rates editable={false} />
-      <button>After</button>
-    </>,
-  );
+/** Whether the browser moves the focus itself. */
+const leftToBrowser = (place: HTMLElement): boolean => fireEvent.keyDown(place, { key: 'Tab' });
+
+test('Tab goes from cell to cell while editing, and out after Escape', async () => {
+  const { user } = renderScreen(<Rates editable />);
   await user.click(cell(0, 0));
-  await user.keyboard('{Tab}');
-  expect(document.activeElement).toBe(cell(0, 1));
-  await user.keyboard('{Escape}{Tab}');
-  expect(document.activeElement?.textContent).toBe('After');
+  expect(leftToBrowser(cell(0, 0))).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(cell(0, 1)));
+  fireEvent.keyDown(cell(0, 1), { key: 'Escape' });
+  expect(leftToBrowser(cell(0, 1))).toBe(true);
+});
+
+test('is one stop of Tab where it is only looked at', async () => {
+  const { user } = renderScreen(<Rates editable={false} />);
+  await user.click(cell(1, 0));
+  expect(leftToBrowser(cell(1, 0))).toBe(true);
 });

@@ -56,7 +56,7 @@ export function CellSheet(props: CellSheetProps) {
   const look = useSheetStyles();
   const table = useRef<HTMLTableElement>(null);
   const { cells } = sheet;
-  const selection = useSheetSelection(table, { rows: cells.length, columns: rules.columns });
+  const selection = useSheetSelection(table, { rows: cells.length, columns: rules.columns, editable });
   const { active, range } = selection;
   const [editing, setEditing] = useState<{ start: string; typedOver: boolean } | null>(null);
   const [pasted, setPasted] = useState<PastedCells | null>(null);

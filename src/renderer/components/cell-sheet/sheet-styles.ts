@@ -67,7 +67,7 @@ export const useSheetStyles = makeStyles({
   locked: { color: tokens.colorNeutralForeground3, backgroundColor: tokens.colorNeutralBackground3 },
   // A corner: where every cell differs, the numbers are still what one sees.
   differs: {
-    backgroundImage: `linear-gradient(225deg, ${tokens.colorPaletteBlueBorderActive} 5px, transparent 5px)`,
+    backgroundImage: `linear-gradient(225deg, ${tokens.colorBrandStroke1} 5px, transparent 5px)`,
   },
   changed: { fontWeight: tokens.fontWeightBold },
   warning: {

@@ -5,6 +5,8 @@ import { movedPlace } from './moved-place';
 interface Places {
   rows: number;
   columns: number;
+  /** Tab goes on from cell to cell where one types; a sheet to look at is one stop. */
+  editable: boolean;
 }
 
 /** Where one is in a sheet, and what is selected. */
@@ -22,7 +24,7 @@ const START: CellPlace = { row: 0, column: 0 };
 
 export function useSheetSelection(
   table: RefObject<HTMLTableElement | null>,
-  { rows, columns }: Places,
+  { rows, columns, editable }: Places,
 ): SheetSelection {
   const [{ anchor, active: asked }, set] = useState({ anchor: START, active: START });
   // Rows may be gone by now.
@@ -52,7 +54,7 @@ export function useSheetSelection(
   };
   const move = (event: KeyboardEvent): boolean => {
     if (event.key === 'Escape') leaving.current = true;
-    if (event.key === 'Tab' && leaving.current) return false;
+    if (event.key === 'Tab' && (leaving.current || !editable)) return false;
     const place = movedPlace(event, active, rows, columns);
     if (!place) return false;
     event.preventDefault();

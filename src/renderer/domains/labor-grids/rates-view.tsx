@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
   differs: {
     paddingInlineEnd: tokens.spacingHorizontalS,
-    backgroundImage: `linear-gradient(225deg, ${tokens.colorPaletteBlueBorderActive} 5px, transparent 5px)`,
+    backgroundImage: `linear-gradient(225deg, ${tokens.colorBrandStroke1} 5px, transparent 5px)`,
   },
   changed: { fontWeight: tokens.fontWeightBold },
   warning: {
@@ -82,16 +82,18 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
           )}
         </div>
       </div>
-      <div className={styles.chart}>
-        <LineChart
-          title={`${label}, curve`}
-          xTitle="Hours"
-          yTitle="Dollars"
-          lines={lines}
-          width={320}
-          height={260}
-        />
-      </div>
+      {lines.some(({ points }) => points.length > 1) && (
+        <div className={styles.chart}>
+          <LineChart
+            title={`${label}, curve`}
+            xTitle="Hours"
+            yTitle="Dollars"
+            lines={lines}
+            width={320}
+            height={260}
+          />
+        </div>
+      )}
     </div>
   );
 }
