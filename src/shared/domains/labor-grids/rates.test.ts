@@ -42,7 +42,7 @@ describe('a cell', () => {
       ),
     ));
 
-  it('is kept bare', () => expect(['$1,234.50', ' 7 ', ' x '].map(tidyRate)).toEqual(['1234.50', '7', 'x']));
+  it('is kept bare', () => expect(['$1,234.50', ' 7.0 ', ' x '].map(tidyRate)).toEqual(['1234.5', '7', 'x']));
 });
 
 describe('a grid', () => {

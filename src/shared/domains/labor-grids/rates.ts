@@ -33,8 +33,9 @@ export function rateError(text: string): string | undefined {
 /** Dollars of a cell without an error. */
 export const rateOf = (text: string): number => Number(bare(text));
 
-/** A text as it is kept: bare where it is a rate, as it was typed otherwise. */
-export const tidyRate = (text: string): string => (rateError(text) === undefined ? bare(text) : text.trim());
+/** A text as it is kept: the same rate always as the same text, what is none as it was typed. */
+export const tidyRate = (text: string): string =>
+  rateError(text) === undefined ? String(rateOf(text)) : text.trim();
 
 /** Every cell that is wrong, by row and column. */
 export function wrongCells(
