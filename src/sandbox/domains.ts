@@ -13,6 +13,7 @@ import { laborGrids } from './domains/labor-grids/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { payTypes } from './domains/pay-types/domain';
+import { revenue } from './domains/revenue/domain';
 import { servicePeople } from './domains/service-people/domain';
 import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
@@ -36,6 +37,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   moduleDetails,
   opcodes,
   payTypes,
+  revenue,
   servicePeople,
   stores,
   submissions,

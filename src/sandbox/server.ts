@@ -6,6 +6,7 @@ import { Faults } from './faults/faults';
 import type { SandboxContext } from './graphql/context';
 import { graphqlHttp } from './graphql/http';
 import { liveGraphql } from './graphql/live';
+import { dataFiles } from './http/data-files';
 import { openPort } from './http/port';
 import { routeRequest } from './http/routes';
 import { tokenVerifier, type Caller } from './identity/access-token';
@@ -110,6 +111,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     url,
     started,
     instance,
+    dataFile: dataFiles({ verify, faults, contextOf, domains: Object.values(DOMAINS) }),
     graphql: graphqlHttp({ verify, faults, contextOf }),
     identity: identityHttp(provider, db, keys, audience),
     faults: options.faults ? faults : undefined,

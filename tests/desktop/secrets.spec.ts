@@ -1,10 +1,23 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from './console-app';
 import { filesBelow, filesHolding } from './files-on-disk';
 import { answerSaveDialog, chooseMenuItem } from './native-dialogs';
 import { overhearSecrets, secretsHeard } from './overheard-secrets';
 
-test('no token reaches the window, a log, the cache, an export or the diagnostics', async ({ desktop }) => {
+/** What a superadmin reveals of a data feed. */
+async function credentialsOfLaunchedStore(page: Page): Promise<string[]> {
+  await page.getByRole('radio', { name: /Launched/ }).check();
+  await page.getByRole('gridcell').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Reveal for 20 seconds' }).click();
+  const cells = page.getByRole('table', { name: 'Credentials' }).getByRole('cell');
+  await expect(cells.filter({ hasText: /^key_/ })).toBeVisible();
+  return (await cells.allInnerTexts()).filter((text) => /key_|token/.test(text));
+}
+
+test('no token and no credential reaches the window, a log, the cache, an export or the diagnostics', async ({
+  desktop,
+}) => {
   const { home } = desktop;
   const { app, page, quit } = await desktop.launch();
   await overhearSecrets(app);
@@ -12,6 +25,9 @@ test('no token reaches the window, a log, the cache, an export or the diagnostic
   const secrets = await secretsHeard(app);
   expect(secrets.length, 'code, verifier, access, refresh and id token').toBeGreaterThanOrEqual(5);
 
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(page.getByRole('grid').or(page.getByRole('treegrid'))).toBeVisible();
+  secrets.push(...(await credentialsOfLaunchedStore(page)));
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(page.getByRole('grid').or(page.getByRole('treegrid'))).toBeVisible();
   const workbook = join(home.downloads, 'Store List.csv');

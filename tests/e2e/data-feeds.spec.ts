@@ -32,11 +32,11 @@ test('a feed is added with the fields of its DMS, and guarded like them', async 
   await expect(dialog.getByLabel('Store name')).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expectProblem(dialog.getByLabel('DMS'), 'Required');
-  await expectProblem(dialog.getByRole('combobox', { name: 'Effective date' }), 'Required Field');
+  await expectProblem(dialog.getByRole('combobox', { name: 'Effective date' }), 'Required');
   const field = (label: string): Locator => dialog.getByRole('textbox', { name: label });
   await dialog.getByLabel('DMS').selectOption('Automate');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expectProblem(field('Dealer ID'), 'Required Field');
+  await expectProblem(field('Dealer ID'), 'Required');
   await expectProblems(field('Dealer ID'), [['a b', 'Invalid input. Alphanumeric values only.']]);
   await dialog.getByLabel('DMS').selectOption('Reynolds');
   await expectProblems(field('Dealer ID'), [['abc', 'Invalid dealer id format for Reynolds']]);
@@ -84,7 +84,7 @@ test('a row is edited in place: keys that do not fit are not taken, what is wron
   await expect(dealerId).toHaveValue('a1b2');
   await dealerId.fill('');
   await expect(dealerId).toHaveAttribute('aria-invalid', 'true');
-  await expectReason(saveRow, 'Required Field');
+  await expectReason(saveRow, 'Required');
   await dealerId.fill('12345678901');
   await expectReason(saveRow, 'Up to 10 letters and digits');
   await page.getByRole('combobox', { name: 'DMS' }).selectOption('Dealertrack');
@@ -134,7 +134,56 @@ test('Fetch DMS Details says how it went; a refusal of the back office is shown 
   await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
   await expect(snackbar(page, 'DMS details fetched successfully')).toBeVisible();
   await expect(details(page).getByRole('row', { name: /DMS Type/ })).toContainText('CDK Drive');
+
+  const credentials = page.getByRole('table', { name: 'Credentials' });
+  await expect(credentials.getByRole('img', { name: 'Hidden' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Reveal for 20 seconds' }).click();
+  await expect(credentials.getByRole('cell', { name: /^key_/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
+  await expect(credentials).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Data Feeds' }).click();
+  await expect(credentials.getByRole('img', { name: 'Hidden' }), 'gone with the screen').toHaveCount(3);
   await app.backOffice.faults({ failNext: 1, operation: 'getOrUpdateDataFeedDetails' });
   await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
   await expect(snackbar(page, 'Fault on demand')).toBeVisible();
+});
+
+test('a feed is edited in a form too, by the rules of its row, and what was typed outlives a reload', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId } = await newStore(calls, 'Form Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  const open = page.getByRole('button', { name: 'Open CDK Global in a form' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit CDK Global' });
+  const field = (label: string): Locator => dialog.getByRole('textbox', { name: label });
+  await expect(field('Dealer ID')).toHaveValue('D12345');
+  await field('Dealer ID').fill('12345678901');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectProblem(field('Dealer ID'), 'Up to 10 letters and digits');
+  await expectProblems(field('Dealer ID'), [['', 'Required']]);
+  await dialog.getByLabel('DMS').selectOption('Dealertrack');
+  await field('Company Number').fill('77');
+  await field('Server Name').fill('srv');
+  await expectProblems(field('Enterprise Code'), [['ab', '3 to 6 digits']]);
+  await field('Enterprise Code').fill('1234');
+  // Drafts are kept a moment after the last change.
+  await page.waitForTimeout(1_500);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await open.click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(field('Enterprise Code')).toHaveValue('1234');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(snackbar(page, 'Data feed details update successfully')).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+  expect((await storeRows(calls, storeId))[0]).toMatchObject({
+    dms: 'Dealertrack',
+    dealerId: null,
+    enterpriseCode: '1234',
+    serverName: 'srv',
+  });
 });

@@ -153,6 +153,13 @@ test('a launch date is not lost, not overwritten, and not saved over another one
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(leaveQuestion(page)).toContainText('the launch date of Dated Motors Ford');
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  // Drafts are kept a moment after the last change.
+  await page.waitForTimeout(1_500);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(date).toHaveValue('');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(date).toHaveValue('05/04/2027');
 
   await calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: '2027-06-01' });
   await page.getByRole('button', { name: 'Refresh' }).first().click();

@@ -99,6 +99,21 @@ test('a column of few values is filtered by ticking them; a chip takes it off ag
   await expect.poll(async () => new Set(await texts()).size).toBeGreaterThan(1);
 });
 
+test("a grid's own link in the menu, and Back from it, show what their addresses say", async ({ page }) => {
+  await openStores(page);
+  await header(page, 'Tenant').click();
+  await page.getByRole('searchbox').first().fill('ford');
+  await expect(page).toHaveURL(/store-list\.q=ford/);
+  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'All Stores' }).click();
+  await expect(page).toHaveURL(/statelessServiceBzoStoreDetails$/);
+  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'none');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('');
+  await page.evaluate(() => history.back());
+  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('ford');
+});
+
 test('search, page, page size and place outlive Back, the Back arrow and a reload', async ({ page }) => {
   await openStores(page);
   await header(page, 'Tenant').click();
@@ -191,6 +206,7 @@ test('an action cell is worked by keys alone, and a row has a menu of its action
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Edit CDK Global',
     /^Delete CDK GlobalA store keeps at least one data feed; The data feed has no effective date yet$/,
+    'Open CDK Global in a form',
   ]);
   await page.keyboard.press('Escape');
   await expect(action).toBeFocused();
@@ -259,3 +275,39 @@ for (const theme of ['Light', 'Dark', 'High contrast'])
     await expect(search).toBeFocused();
     await expect(grid(page).getByRole('link').first()).toBeVisible();
   });
+
+test('focus mode gives a grid the window; Escape, a navigation and the keys end it', async ({ page }) => {
+  await openStores(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const height = async (): Promise<number> => (await grid(page).boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+Shift+F');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Escape leaves it' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(height).toBeGreaterThan(before + 100);
+  await expectAccessible(page, 'focus mode');
+
+  await test.step('Escape closes what is open first', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  });
+
+  await test.step('the focus is never lost, and a navigation ends it', async () => {
+    await page.getByRole('link', { name: 'All Stores' }).focus();
+    await page.keyboard.press('Control+Shift+F');
+    await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeFocused();
+    await grid(page).getByRole('link').first().click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(grid(page)).toBeVisible();
+    await expect(menu).toBeVisible();
+  });
+});

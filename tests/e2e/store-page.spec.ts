@@ -1,6 +1,7 @@
 import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
 import { activeStore, newStore, newTenant, rowsOf, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
+import { expectReason } from '../fixtures/reasons';
 import { snackbar, notices } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
@@ -107,6 +108,10 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
   await configure.click();
   await expect(snackbar(page, /Add user to group response:/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Configure Store' })).toHaveCount(1);
+  const launches = page.getByRole('listitem').getByText(/^Estimated launch date:/);
+  await expect(launches).toHaveCount(2);
+  const starts = await launches.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().left));
+  expect(new Set(starts.map(Math.round)).size, 'in one column, whatever the rows offer').toBe(1);
 
   await page.getByRole('button', { name: 'Delete Page Kia' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete store' });
@@ -121,6 +126,27 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
   await expect(page.getByText(/This store was deleted on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Page Kia' })).toHaveCount(0);
   await expect(page.getByText('Page Kia')).toBeVisible();
+});
+
+test('a deleted store is history: what is closed says so, and leads to its tenant', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'History Motors');
+  await calls.store({ pAction: 'delete', id, storeId, tenantId });
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  const deleted = 'The store is deleted';
+  await expectReason(page.getByRole('button', { name: /^Start: / }).first(), deleted);
+  await page.getByRole('tab', { name: 'Data Feeds' }).click();
+  for (const name of ['Fetch DMS Details', 'Add New Data Feeds', 'Edit CDK Global', 'Delete CDK Global'])
+    await expectReason(page.getByRole('button', { name, exact: true }), deleted);
+  await expectReason(page.getByRole('button', { name: 'Edit', exact: true }), deleted);
+  await page.getByRole('button', { name: 'Why is this disabled?' }).first().click();
+  await page.getByRole('dialog').getByText(deleted).click();
+  await expect(page.getByRole('heading', { name: 'All Tenants' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'History Motors' })).toBeVisible();
 });
 
 test('an unknown store or tenant says so, and the sub-tab is in the address', async ({

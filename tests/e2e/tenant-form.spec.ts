@@ -90,6 +90,12 @@ test('a logo must be a picture of at most 1 MB', async ({ console: app, page }) 
   await page.getByRole('searchbox').fill('logo motors');
   await expect(tenantCard(page, 'Logo Motors').locator('img').first()).toHaveJSProperty('naturalWidth', 2);
   expect((await tenantById(calls, tenantId))?.['tenantImg']).toBeTruthy();
+
+  await visit(page, `/statelessServiceBzoTenants/${id}/edit`);
+  await logo.getByRole('button', { name: 'Remove' }).click();
+  await save(page);
+  await expect(snackbar(page, 'Tenant updated successfully')).toBeVisible();
+  expect((await tenantById(calls, tenantId))?.['tenantImg']).toBeNull();
 });
 
 test('a taken name and a taken address are refused at their fields', async ({ console: app, page }) => {
@@ -110,8 +116,14 @@ test('a taken name and a taken address are refused at their fields', async ({ co
   await expectProblem(address, 'This site address is already taken');
   await expect(name).toHaveValue('Fresh Motors');
   await address.fill('fresh');
+  await app.backOffice.faults({ failNext: 1, operation: 'CreateRealm' });
   await save(page);
   await expect(snackbar(page, 'Tenant created successfully')).toBeVisible();
+  await expect(
+    snackbar(page, /^Fresh Motors exists now, but its realm could not be created: Fault on demand/),
+    'it can be configured where one is led',
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();
 });
 
 test('the edit form fixes name and address, and saves the rest', async ({ console: app, page }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { tenantPage, visit } from '../fixtures/pages';
+import { newTenant, tenantById } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
@@ -138,4 +140,34 @@ test('groups, bugs and the checklist of a tenant', async ({ page }) => {
     'true',
   );
   await expect(steps.last().getByRole('button', { name: /^Finish/ })).toBeVisible();
+});
+
+test('Configure on a checklist is about its tenant, whatever else the address says', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const meant = await newTenant(calls, 'Meant Motors', false);
+  const other = await newTenant(calls, 'Other Motors', false);
+  const ask = (name: string, selection: string, input: Record<string, unknown>) =>
+    calls.query(
+      `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${selection} } }`,
+      { input },
+    );
+  const { tenantId } = meant;
+  await ask('getOnboardingChecklist', 'results { checklist }', { reqType: 'common', tenantId, store: null });
+  for (const pStatus of ['ongoing', 'Completed'])
+    await ask('setChecklistStatus', 'string', {
+      pProcess: 'update',
+      pStatus,
+      pChecklist: 'tenant_contract',
+      pTenant: tenantId,
+      pStore: 'common',
+    });
+  await signIn(page, 'olivia');
+  await visit(page, `${tenantPage(other.id)}/${tenantId}/checklist`);
+  await page.getByRole('button', { name: 'Configure', exact: true }).click();
+  await expect(snackbar(page, /Tenant configuration completed successfully/)).toBeVisible();
+  expect((await tenantById(calls, tenantId))?.['isConfigured']).toBe(true);
+  expect((await tenantById(calls, other.tenantId))?.['isConfigured']).toBe(false);
 });

@@ -62,4 +62,10 @@ export interface BackOffice {
    * @throws AppError
    */
   fetchMedia(path: string): Promise<{ bytes: Uint8Array; type: string }>;
+
+  /**
+   * A static JSON file of the back office, by its path on the endpoint's host. At most 20 MB.
+   * @throws AppError
+   */
+  fetchJson(path: string, options?: CallOptions): Promise<unknown>;
 }

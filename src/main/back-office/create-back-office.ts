@@ -6,6 +6,7 @@ import { backOfficeError, isUnauthenticated } from './answer-errors';
 import type { BackOffice, CallOptions } from './back-office';
 import { callErrors, emptyReply, refusedWhole, ServerFault } from './call-errors';
 import { callKey } from './call-key';
+import { fetchJson } from './json-file';
 import { subscribeLive } from './live';
 import { fetchMedia } from './media';
 import { withRetries } from './retry';
@@ -144,6 +145,12 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     fetchMedia: async (path) =>
       fetchMedia(path, scope.require().connection, () => session.accessToken(), {
+        fetch: get,
+        signal: scope.signal(),
+      }),
+
+    fetchJson: async (path, options = {}) =>
+      fetchJson(path, inRealm(options), scope.require().connection, () => session.accessToken(), {
         fetch: get,
         signal: scope.signal(),
       }),

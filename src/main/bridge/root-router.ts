@@ -21,6 +21,7 @@ import { opcodesRouter } from '@main/domains/opcodes/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { preferencesRouter } from '@main/domains/preferences/router';
+import { revenueRouter } from '@main/domains/revenue/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
@@ -54,6 +55,7 @@ export const rootRouter = router({
   payTypes: payTypesRouter,
   moduleDetails: moduleDetailsRouter,
   preferences: preferencesRouter,
+  revenue: revenueRouter,
   sandbox: sandboxRouter,
   search: searchRouter,
   servicePeople: servicePeopleRouter,

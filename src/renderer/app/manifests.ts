@@ -15,6 +15,7 @@ import { opcodes } from '@renderer/domains/opcodes/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
+import { revenue } from '@renderer/domains/revenue/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
@@ -39,6 +40,7 @@ export const MANIFESTS: readonly Manifest[] = [
   payTypes,
   preferences,
   releaseLog,
+  revenue,
   servicePeople,
   stores,
   tenants,

@@ -17,6 +17,7 @@ import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
 
 const useStyles = makeStyles({
+  wide: { maxWidth: '760px' },
   form: { display: 'grid', gap: tokens.spacingVerticalM },
   content: { paddingBlock: tokens.spacingVerticalXS },
 });
@@ -43,6 +44,8 @@ interface FormDialogProps {
   decision?: Decision;
   submitLabel?: string;
   cancelLabel?: string;
+  /** Room for fields beside one another. */
+  wide?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -52,7 +55,8 @@ interface FormDialogProps {
  * before they throw away what was typed; a save that failed says so inside.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, save = AT_ONCE, onSubmit, onClose, decision, submitLabel, cancelLabel, children } = props;
+  const { title, save = AT_ONCE, onSubmit, onClose, decision, submitLabel, cancelLabel } = props;
+  const { wide = false, children } = props;
   const styles = useStyles();
   const writable = useWriteDecision();
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void leave()}>
-      <DialogSurface>
+      <DialogSurface {...(wide ? { className: styles.wide } : {})}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>

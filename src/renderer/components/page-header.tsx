@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useWayBack } from '@renderer/platform/trail';
+import { usePageBack, useWayBack } from '@renderer/platform/trail';
+import { useFocusMode } from './focus-mode';
 import { useHeadingFocus } from './use-heading-focus';
 import { RouteLink } from './route-link';
 import { FreshnessMark, type FreshnessMarkProps } from './freshness-mark';
@@ -11,6 +12,15 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 const useStyles = makeStyles({
   header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalS },
+  // The heading stays, for screen readers and where the focus is on it; nothing else of it can be reached.
+  folded: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    '& :is(a, button, input, select, [tabindex="0"])': { display: 'none' },
+  },
   band: {
     display: 'flex',
     alignItems: 'center',
@@ -47,8 +57,11 @@ interface PageHeaderProps {
   parent?: { to: string | undefined; name: string };
   /** Before the title: a logo, for instance. */
   media?: ReactNode;
-  /** Shows a Back button; `to` is where it goes, `label` its accessible name. */
-  back?: { to: string; label?: string };
+  /**
+   * Shows a Back button; `to` is where it goes, `label` its accessible name. With `onePage` it goes back to whatever
+   * was looked at last, and to `to` where there was nothing.
+   */
+  back?: { to: string; label?: string; onePage?: boolean };
   actions?: ReactNode;
   /** Age of what the page shows, with Refresh; see `freshnessOf`. */
   freshness?: FreshnessMarkProps;
@@ -61,19 +74,21 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, parent, media, back, actions, freshness }: PageHeaderProps) {
   const styles = useStyles();
   const wayBack = useWayBack();
+  const pageBack = usePageBack();
   const heading = useHeadingFocus();
+  const { on: folded } = useFocusMode();
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
   }, [title]);
   return (
-    <header className={styles.header}>
+    <header className={mergeClasses(styles.header, folded && styles.folded)}>
       <div className={styles.band}>
         {back && (
           <Button
             appearance="subtle"
             icon={<ArrowLeft20Regular />}
             aria-label={back.label ?? 'Back'}
-            onClick={() => wayBack(back.to)}
+            onClick={() => (back.onePage ? pageBack(back.to) : wayBack(back.to))}
           />
         )}
         {media}

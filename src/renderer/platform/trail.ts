@@ -46,3 +46,12 @@ export function useWayBack(): (to: string) => void {
     else void navigate(steps);
   };
 }
+
+/** One page back, whatever it was; to `otherwise` in a window that was opened here. */
+export function usePageBack(): (otherwise: string) => void {
+  const navigate = useNavigate();
+  return (otherwise) => {
+    if (here() > 0) void navigate(-1);
+    else void navigate(otherwise);
+  };
+}

@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { useNotify } from './notifications/notify-context';
 import { isSecondClick } from './second-click';
 import { readAppError } from './read-app-error';
@@ -9,6 +14,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A domain of the bridge, by the name of its router. */
 export type Domain = keyof AppRouter['_def']['record'];
+
+/** Every change is logged. */
+const ALWAYS: readonly Domain[] = ['activityLog'];
+
+/** What is on the screen of these domains, and nothing else, is read again. */
+export function readDomainsAgain(cache: QueryClient, touched: readonly Domain[]): void {
+  for (const domain of [...touched, ...ALWAYS]) void cache.invalidateQueries({ queryKey: [[domain]] });
+}
 
 interface Outcome<Result> {
   /** The domains whose answers are other ones afterwards; only these are read again. */
@@ -36,9 +49,6 @@ export interface Change<Result, Input> {
 
 /** So long nobody wonders yet, in milliseconds. */
 const SLOW_AFTER_MS = 5000;
-
-/** Every change is logged. */
-const ALWAYS: readonly Domain[] = ['activityLog'];
 
 interface Write {
   input: unknown;
@@ -80,10 +90,6 @@ export function useChange<Result, Thrown, Input>(
     setState('free');
     fail(new AppError('OUTCOME_UNKNOWN', messages.changes.gaveUp));
   }, [fail]);
-  const refresh = (): void => {
-    for (const domain of [...latest.current.touches, ...ALWAYS])
-      void cache.invalidateQueries({ queryKey: [[domain]] });
-  };
 
   const mutate = (input: Input, once: Once<Result> = {}): void => {
     const before = last.current;
@@ -106,7 +112,7 @@ export function useChange<Result, Thrown, Input>(
     const end = (): boolean => {
       clearTimeout(slow);
       unsay?.();
-      refresh();
+      readDomainsAgain(cache, latest.current.touches);
       if (write.over) return false;
       write.over = true;
       setState('free');

@@ -11,6 +11,7 @@ export const resolvers: Resolvers = {
   JSON: plain('JSON'),
   Date: plain('Date'),
   Datetime: plain('Datetime'),
+  ...Object.assign({}, ...domains.map(({ types }) => types)),
   Query: Object.assign({}, ...domains.map(({ lists }) => lists)),
   Mutation: Object.assign({}, ...domains.map(({ mutations }) => mutations)),
   Subscription: Object.assign({}, ...domains.map(({ subscriptions }) => subscriptions)),

@@ -6,6 +6,7 @@ import { REALM_PATH } from '../identity/provider';
 import type { Db } from '../store/database';
 import { version } from '../../../package.json';
 import { serveCollector } from './collector';
+import type { ServeDataFile } from './data-files';
 import { serveMedia } from './media';
 import { sendJson } from './respond';
 
@@ -16,6 +17,7 @@ export interface Routes {
   /** Names this run of this sandbox. */
   instance: string;
   graphql: (request: IncomingMessage, response: ServerResponse, origin: string) => Promise<void>;
+  dataFile: ServeDataFile;
   identity: IdentityHttp;
   /** undefined when faults were not asked for at the start. */
   faults: Faults | undefined;
@@ -38,6 +40,7 @@ export function routeRequest(routes: Routes) {
     if (path === '/graphql') return routes.graphql(request, response, routes.url);
     if (path.startsWith(`${REALM_PATH}/`)) return routes.identity(request, response, url);
     if (path.startsWith('/media/')) return serveMedia(routes.db, path, response);
+    if (path.startsWith('/data/')) return routes.dataFile(request, response, path);
     if (path === '/collector/v1/traces') return serveCollector(routes.db, request, response);
     if (path === '/geo') return sendJson(response, 200, GEO);
     if (path === '/health') {

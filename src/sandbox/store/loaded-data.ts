@@ -3,7 +3,7 @@ import type { Db } from './database';
 import { hashOf, seededRandom, type Random } from './random';
 
 /** What phase 1 brings from the DMS of a store. */
-export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians';
+export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians' | 'revenue';
 
 export interface LoadedStore {
   /** Key of the store table. */

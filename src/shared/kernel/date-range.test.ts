@@ -12,7 +12,7 @@ describe('a range of days', () => {
   });
 
   it('is required, real and in order', () => {
-    expect(dateRangeErrors({ from: '', to: '' })).toEqual({ from: 'Required Field', to: 'Required Field' });
+    expect(dateRangeErrors({ from: '', to: '' })).toEqual({ from: 'Required', to: 'Required' });
     expect(dateRangeErrors({ from: '2026-02-30', to: '2026-03-01' })).toHaveProperty('from');
     expect(dateRangeErrors({ from: '2026-03-02', to: '2026-03-01' })).toHaveProperty('to');
     expect(dateRangeErrors({ from: '2026-03-01', to: '2026-03-01' })).toEqual({});

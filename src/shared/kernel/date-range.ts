@@ -16,9 +16,9 @@ export function lastDays(days: number, now: Date = new Date()): DateRange {
 /** What is wrong with a range, by its field; empty when it can be asked for. */
 export function dateRangeErrors({ from, to }: DateRange): Partial<Record<keyof DateRange, string>> {
   const errors: Partial<Record<keyof DateRange, string>> = {};
-  if (from === '') errors.from = messages.validation.requiredField;
+  if (from === '') errors.from = messages.validation.required;
   else if (!isIsoDate(from)) errors.from = messages.validation.invalidDate;
-  if (to === '') errors.to = messages.validation.requiredField;
+  if (to === '') errors.to = messages.validation.required;
   else if (!isIsoDate(to)) errors.to = messages.validation.invalidDate;
   else if (errors.from === undefined && to < from) errors.to = messages.validation.rangeBackwards;
   return errors;

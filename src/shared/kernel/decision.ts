@@ -21,6 +21,10 @@ export function all(...decisions: Decision[]): Decision {
   return reasons.length === 0 ? ALLOWED : { allowed: false, reasons };
 }
 
+/** The same where there is no room for links: in a row, among tabs. */
+export const withoutLinks = (decision: Decision): Decision =>
+  decision.allowed ? decision : refuse(...decision.reasons.map(({ text }) => text));
+
 /** `condition` holds, or the given reason, and where it can be met. */
 export function when(condition: boolean, text: string, link?: string): Decision {
   if (condition) return ALLOWED;

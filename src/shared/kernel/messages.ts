@@ -27,6 +27,7 @@ export const messages = {
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {
     required: 'Required',
+    /** The specification's for the agreement date and the name of a DMS; everything else is Required. */
     requiredField: 'Required Field',
     invalidInput: 'Invalid input',
     alphanumericOnly: 'Invalid input. Alphanumeric values only.',
@@ -135,6 +136,7 @@ export const messages = {
   },
   access: {
     denied: 'You do not have access to this page',
+    credentials: 'Only a superadmin may see credentials',
     readOnlyRole: 'Your role can look at this but not change it',
   },
   backOffice: {
@@ -149,6 +151,7 @@ export const messages = {
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
+    notKept: (time: string): string => `Offline since ${time}. This is not kept on this computer.`,
     backUnknown:
       'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
     outcomeUnknown:

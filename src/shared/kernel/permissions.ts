@@ -12,6 +12,7 @@ export type Capability =
   | 'see-settings'
   | 'see-failed-loads'
   | 'see-data-evaluation'
+  | 'see-credentials'
   | 'change-data';
 
 const STAFF: readonly Role[] = ['superadmin', 'admin', 'user'];
@@ -23,11 +24,18 @@ const holders: Record<Capability, readonly Role[]> = {
   'see-settings': SUPERADMIN,
   'see-failed-loads': SUPERADMIN,
   'see-data-evaluation': SUPERADMIN,
+  'see-credentials': SUPERADMIN,
   'change-data': STAFF,
+};
+
+/** What closes a control says more than what closes a page. */
+const REFUSALS: Partial<Record<Capability, string>> = {
+  'see-credentials': messages.access.credentials,
+  'change-data': messages.access.readOnlyRole,
 };
 
 /** The one permission table: menu, palette, routes, the main process and the sandbox ask it. */
 export function may(role: string | undefined, capability: Capability): Decision {
   if (holders[capability].some((holder) => holder === role)) return ALLOWED;
-  return refuse(capability === 'change-data' ? messages.access.readOnlyRole : messages.access.denied);
+  return refuse(REFUSALS[capability] ?? messages.access.denied);
 }

@@ -1,8 +1,12 @@
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { StoreKey } from '@shared/domains/bulk-load/model';
-import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
+import type { DataFeed, DataFeedChange, FeedCredentials } from '@shared/domains/data-feeds/model';
 import { blankOtherDmsFields } from '@shared/domains/dms/fields';
 import {
   DataFeedsDocument,
+  FeedCredentialsDocument,
   GetOrUpdateDataFeedDetailsDocument,
   InsertUpdateMultipleDmsDetailsDocument,
 } from '@main/back-office/generated/graphql';
@@ -12,6 +16,16 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 export async function list(ctx: SignedInContext, storeId: string): Promise<Fetched<DataFeed[]>> {
   const { data, partial } = await ctx.backOffice.read(DataFeedsDocument, { storeId }, { storeId });
   return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
+}
+
+/** Of the feed in force. Half of them would read as if there were no others. */
+export async function credentials(ctx: SignedInContext, storeId: string): Promise<Fetched<FeedCredentials>> {
+  const { data, partial } = await ctx.backOffice.read(FeedCredentialsDocument, { storeId }, { storeId });
+  if (partial) throw new AppError('BACK_OFFICE', feedsTexts.credentialsLeftOut);
+  const [feed] = data.statelessServiceBzoStoreDetails.nodes;
+  if (!feed) throw new AppError('NOT_FOUND', messages.backOffice.notFound('The data feed'));
+  const { loadAuthApiKey, postMethod, curlRequest } = feed;
+  return { data: { loadAuthApiKey, postMethod, curlRequest }, partial };
 }
 
 export async function fetchDetails(ctx: SignedInContext, { storeId, tenantId }: StoreKey): Promise<void> {

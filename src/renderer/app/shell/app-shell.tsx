@@ -1,6 +1,7 @@
 import { useTrail } from '@renderer/platform/trail';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
+import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/components/focus-mode';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { JobsDrawer } from '@renderer/domains/jobs';
 import { CommandPalette } from '../palette/command-palette';
@@ -27,6 +28,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalM}`,
     outlineStyle: 'none',
   },
+  alone: { paddingInline: tokens.spacingHorizontalM },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 /** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */
@@ -35,26 +38,41 @@ export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { shown, show } = useShellPanels();
   const [width, toggleWidth] = useSideMenuWidth();
+  const { focusMode, said } = useFocusModeState();
   const onOpenChange = (open: boolean): void => {
     if (!open) show(null);
   };
   useScrollMemory(main);
   useTrail();
-  useShortcuts({ show, toggleSideMenu: toggleWidth });
+  useShortcuts({ show, toggleSideMenu: toggleWidth, toggleFocusMode: focusMode.toggle });
   return (
-    <div className={styles.root}>
-      <SkipLink />
-      <TopBar />
-      <div className={styles.body}>
-        <SideMenu width={width} onToggle={toggleWidth} />
-        <main id={SCROLL_AREA_ID} ref={main} tabIndex={-1} className={styles.main}>
-          <SessionNotice />
-          {children}
-        </main>
+    <FocusModeContext value={focusMode}>
+      <div className={styles.root}>
+        <SkipLink />
+        <FoldsAway>
+          <TopBar />
+        </FoldsAway>
+        <div className={styles.body}>
+          <FoldsAway>
+            <SideMenu width={width} onToggle={toggleWidth} />
+          </FoldsAway>
+          <main
+            id={SCROLL_AREA_ID}
+            ref={main}
+            tabIndex={-1}
+            className={mergeClasses(styles.main, focusMode.on && styles.alone)}
+          >
+            <SessionNotice />
+            {children}
+          </main>
+        </div>
+        <span role="status" className={styles.unseen}>
+          {said}
+        </span>
+        <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
+        <ShortcutSheet open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
+        <JobsDrawer open={shown === 'jobs'} onOpenChange={onOpenChange} />
       </div>
-      <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
-      <ShortcutSheet open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
-      <JobsDrawer open={shown === 'jobs'} onOpenChange={onOpenChange} />
-    </div>
+    </FocusModeContext>
   );
 }

@@ -31,6 +31,12 @@ export const EXPORTED_UNSEEN = {
   context: { exportAs: 'text', unseen: true },
 } as const;
 
+/** Spread into a context: written even while it is hidden, since the screen hid it for want of room. */
+export const WRITTEN_HIDDEN = { writtenHidden: true } as const;
+
+export const isWrittenHidden = (context: unknown): boolean =>
+  z.object({ writtenHidden: z.literal(true) }).safeParse(context).success;
+
 export const isUnseen = (context: unknown): boolean =>
   z.object({ unseen: z.literal(true) }).safeParse(context).success;
 

@@ -79,7 +79,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
-  const [shown, setShown] = useState<ShownRows>({ rows: 0, headings: 0 });
+  const [shown, setShown] = useState<ShownRows | null>(null);
   const drawn = useRef(false);
   const address = useGridAddress(id);
   const place = useGridPlace<Row>(id, address, pagination, frame);
@@ -102,6 +102,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     () => (rows && isHeading ? rows.filter((row) => !isHeading(row)).length : (rows?.length ?? 0)),
     [rows, isHeading],
   );
+  // Until the rows are counted the grid fills the window: AG Grid does not always draw more rows when it grows then.
+  const said = typeof fit === 'function' && shown !== null ? fit(shown) : undefined;
   const onArranged = (arranged: GridApi): void => {
     memory.remember(arranged);
     address.dropColumns();
@@ -143,7 +145,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           address.setQuickFilter(text);
           recordUsage('filter', label);
         }}
-        shownRows={shown.rows}
+        shownRows={shown?.rows ?? 0}
         allRows={allRows}
         end={
           api && (
@@ -162,8 +164,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {api && <GridFilterChips api={api} label={label} filter={address.filter} />}
       <div
         ref={frame}
-        className={mergeClasses(styles.grid, typeof fit === 'function' && styles.asTallAsSaid)}
-        style={typeof fit === 'function' ? { flexBasis: fit(shown) } : undefined}
+        className={mergeClasses(styles.grid, said !== undefined && styles.asTallAsSaid)}
+        style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
         onContextMenu={rowMenu.onContextMenu}
       >
@@ -198,7 +200,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             place.onFirstDataRendered();
           }}
           onModelUpdated={(event) => {
-            setShown(countShown(event.api, isHeading));
+            setShown(rows === undefined ? null : countShown(event.api, isHeading));
             options?.onModelUpdated?.(event);
           }}
           onSortChanged={(event) => {

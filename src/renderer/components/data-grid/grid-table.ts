@@ -1,7 +1,7 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import { ROWS_PER_PIECE, type CellValue, type TableColumn } from '@shared/domains/exports/model';
 import { asNumber } from './as-number';
-import { exportHint, isExported, isUnseen } from './data-grid-column';
+import { exportHint, isExported, isUnseen, isWrittenHidden } from './data-grid-column';
 
 export interface GridTable {
   columns: TableColumn[];
@@ -54,10 +54,16 @@ function readerOf<Row>(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Exactly what the grid shows: its visible columns in their order, its filtered rows in theirs, all pages. */
+/**
+ * Exactly what the grid shows: its visible columns in their order, its filtered rows in theirs, all pages; then columns
+ * that the screen hid for want of room.
+ */
 export function tableOf<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => boolean = () => false): GridTable {
   const unseen = (api.getColumns() ?? []).filter((column) => isUnseen(column.getColDef().context));
-  const shown = [...unseen, ...api.getAllDisplayedColumns().filter(isWritten)];
+  const unshown = api
+    .getAllGridColumns()
+    .filter((column) => !column.isVisible() && isWrittenHidden(column.getColDef().context));
+  const shown = [...unseen, ...[...api.getAllDisplayedColumns(), ...unshown].filter(isWritten)];
   const columns = shown.map((column) => {
     const { type, empty } = exportHint(column.getColDef().context);
     return { key: column.getColId(), header: column.getColDef().headerName ?? '', type, empty };

@@ -1,4 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
+import { FocusModeButton } from '../focus-mode';
 import type { DataGridProps } from './data-grid-props';
 import { GridColumnsMenu } from './grid-columns-menu';
 import { GridExportMenu } from './grid-export-menu';
@@ -9,18 +10,19 @@ import type { GridAddress } from './use-grid-address';
 import { withOpenGroups } from './use-group-rows';
 
 interface GridToolbarEndProps<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'onExport' | 'exportLabel' | 'groupRows'>;
+  grid: Pick<DataGridProps<Row>, 'id' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
   api: GridApi<Row>;
   address: GridAddress;
   memory: ReturnType<typeof useColumnMemory>;
   onArranged: (api: GridApi) => void;
 }
 
-/** Views, columns and export: at the same place above every grid. */
+/** Focus mode, views, columns and export: at the same place above every grid. */
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
-  const { id, onExport, exportLabel, groupRows } = grid;
+  const { id, onExport, exportLabel, groupRows, fit } = grid;
   return (
     <>
+      {fit !== 'rows' && <FocusModeButton />}
       <GridViewsMenu gridId={id} api={api} address={address} />
       <GridColumnsMenu
         api={api}

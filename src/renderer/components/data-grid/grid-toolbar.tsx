@@ -10,9 +10,20 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBottom: tokens.spacingVerticalS,
   },
-  search: { flex: '1 1 150px', maxWidth: '260px' },
-  end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  count: { color: tokens.colorNeutralForeground3, paddingInline: tokens.spacingHorizontalS },
+  search: { flex: '1 1 130px', maxWidth: '260px' },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+  },
+  count: {
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    paddingInline: tokens.spacingHorizontalS,
+  },
 });
 
 interface GridToolbarProps {

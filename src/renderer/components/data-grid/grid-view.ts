@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '@shared/kernel/messages';
 import { columnArrangementSchema } from './column-arrangement';
 
 const NAME_LENGTH = 60;
@@ -18,5 +19,5 @@ export type SavedView = z.infer<typeof savedViewsSchema>[number];
 export const viewNameSchema = z
   .string()
   .trim()
-  .min(1, 'Required')
-  .max(NAME_LENGTH, `At most ${NAME_LENGTH} characters`);
+  .min(1, messages.validation.required)
+  .max(NAME_LENGTH, messages.validation.tooLong(NAME_LENGTH));

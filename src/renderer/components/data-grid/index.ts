@@ -1,4 +1,4 @@
-export { DataGrid } from './data-grid';
+export { FollowingGrid as DataGrid } from './following-grid';
 export {
   actionColumn,
   choiceColumn,
@@ -8,9 +8,12 @@ export {
   nameColumn,
   NOT_EXPORTED,
   numberColumn,
+  WRITTEN_HIDDEN,
   type DataGridCell,
   type DataGridColumn,
 } from './data-grid-column';
+export { GridExportMenu } from './grid-export-menu';
+export type { GridTable } from './grid-table';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useColumnsAhead } from './use-column-memory';

@@ -3,6 +3,7 @@ export { ChoiceCombobox } from './choice-combobox';
 export { ComboboxField } from './combobox-field';
 export { DateField } from './date-field';
 export { DateInput } from './date-input';
+export { EditedDayField } from './edited-day-field';
 export { FormActions } from './form-actions';
 export { FormFailure, failureOf, type Failure } from './form-failure';
 export { ImageField } from './image-field';

@@ -18,8 +18,8 @@ export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thr
   mutation: UseMutationOptions<Result, Thrown, Values>;
   /** The domains a save changes. */
   touches: readonly Domain[];
-  /** Names the draft: `tenant:new`, `tenant:17`. */
-  draftKey: string;
+  /** Names the draft: `tenant:new`, `tenant:17`; null where there may be no account to keep it with. */
+  draftKey: string | null;
   /** In the middle of a sentence: 'the new tenant'. */
   what: string;
   fields: readonly FieldPath<Inputs>[];

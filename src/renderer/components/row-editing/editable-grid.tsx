@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { all } from '@shared/kernel/decision';
 import { messages } from '@shared/kernel/messages';
 import { useConfirm } from '../confirm-dialog/confirm-context';
 import { DataGrid } from '../data-grid';
@@ -42,11 +43,12 @@ const isTyping = (target: EventTarget): boolean =>
 export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGridProps<Row>) {
   const styles = useStyles();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const online = useWriteDecision();
   const rows = useEditableRows(rowOptions);
   const [pasted, setPasted] = useState<string | null>(null);
   const { spec } = rowOptions;
   const { editing, edits, saving } = rows;
+  const writable = all(online, editing.changeable);
   const mayPaste = writable.allowed && editing.open === null && !saving;
 
   const discard = async (): Promise<void> => {
@@ -72,6 +74,7 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
         <UnsavedRows edits={edits} labelOf={editing.labelOf} />
         <div className={styles.bar}>
           <PendingBar
+            writable={writable}
             count={edits.size}
             rowOpen={editing.open !== null}
             saving={saving}

@@ -1,8 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { ClipboardPaste20Regular, Save20Regular } from '@fluentui/react-icons';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { messages } from '@shared/kernel/messages';
-import { all, when } from '@shared/kernel/decision';
+import { all, when, type Decision } from '@shared/kernel/decision';
 import { Gate } from '../gate';
 
 const useStyles = makeStyles({
@@ -11,6 +10,8 @@ const useStyles = makeStyles({
 });
 
 interface PendingBarProps {
+  /** Whether anything may be changed. */
+  writable: Decision;
   count: number;
   /** A row is open. */
   rowOpen: boolean;
@@ -21,9 +22,9 @@ interface PendingBarProps {
 }
 
 /** Above an editable grid: how much is pending, and what to do with it. */
-export function PendingBar({ count, rowOpen, saving, onSave, onDiscard, onPaste }: PendingBarProps) {
+export function PendingBar(props: PendingBarProps) {
+  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste } = props;
   const styles = useStyles();
-  const writable = useWriteDecision();
   const pending = when(count > 0, messages.rows.nothingPending);
   const closed = when(!rowOpen, messages.rows.finishEditing);
   return (

@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { messages } from '@shared/kernel/messages';
-import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
+import { all, ALLOWED, refuse, when, withoutLinks, type Decision } from '@shared/kernel/decision';
 import type { DataGridCell } from '../data-grid';
 import { Gate } from '../gate';
 import { focusCell } from './edit-cell';
@@ -21,7 +21,7 @@ export const errorsDecision = (errors: Readonly<Partial<Record<string, string>>>
 
 /** Save and cancel of the open row; edit, and undo where something is pending, of the others. */
 export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
-  const { open, labelOf, saving, isPending, ...editing } = useRowEditing();
+  const { open, labelOf, saving, isPending, changeable, ...editing } = useRowEditing();
   const writable = useWriteDecision();
   const key = cell.node.id;
   if (key === undefined) return null;
@@ -40,7 +40,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
         }}
       />
     );
-  const free = all(writable, when(open === null, messages.rows.finishEditing));
+  const free = all(writable, withoutLinks(changeable), when(open === null, messages.rows.finishEditing));
   return (
     <>
       <Gate decision={free}>

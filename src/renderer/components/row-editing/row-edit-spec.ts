@@ -1,3 +1,5 @@
+import type { Domain } from '@renderer/platform/use-change';
+import type { Decision } from '@shared/kernel/decision';
 import type { RowOutcome } from '@shared/kernel/row-outcome';
 import type { EditValues } from './pending-edits';
 
@@ -59,6 +61,10 @@ export interface RowSource<Row> {
   readAgain: () => Promise<readonly Row[]>;
   /** Gives an outcome for every change. */
   send: (changes: RowChange<Row>[]) => Promise<readonly RowOutcome[]>;
+  /** The domains whose answers are other ones after a save. */
+  touches: readonly Domain[];
+  /** Whether these rows may be changed at all. */
+  changeable: Decision;
   /** Text of the snackbar. */
   saved: string;
 }

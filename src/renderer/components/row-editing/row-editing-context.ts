@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Decision } from '@shared/kernel/decision';
 import type { EditValues } from './pending-edits';
 import type { EditField } from './row-edit-spec';
 
@@ -19,6 +20,8 @@ export interface RowEditing {
   storedOf: (key: string, field: string) => string | null | undefined;
   isPending: (key: string) => boolean;
   saving: boolean;
+  /** Whether the rows may be changed at all. */
+  changeable: Decision;
   start: (key: string) => void;
   change: (field: string, value: string) => void;
   /** Ends the editing of the row; one that is not right stays open. False then. */

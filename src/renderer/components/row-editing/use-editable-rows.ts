@@ -77,6 +77,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     open,
     fields,
     saving,
+    changeable: source.changeable,
     labelOf: (key) => labels.get(key) ?? key,
     storedOf: (key, field) => {
       const [now, values] = [stored.get(key), edits.has(key) ? currentValues(key) : undefined];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { readDomainsAgain } from '@renderer/platform/use-change';
 import { messages } from '@shared/kernel/messages';
 import { sameFields } from '@shared/kernel/conflict';
 import { useConflictDialog } from '../conflict-dialog/conflict-context';
@@ -80,7 +81,7 @@ export function useRowSave<Row>(
       notify.error(error);
     } finally {
       setSaving(false);
-      await cache.invalidateQueries();
+      readDomainsAgain(cache, source.touches);
     }
   };
   return { saving, save };

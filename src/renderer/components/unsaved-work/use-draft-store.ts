@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import type { Draft } from '@shared/domains/drafts/model';
@@ -17,11 +17,13 @@ interface DraftStore {
   clear: () => void;
 }
 
-/** Where unsaved work is kept safe from a crash, under a key that names it and its subject. */
-export function useDraftStore(key: string): DraftStore {
+/** Where unsaved work is kept safe from a crash, under a key that names it and its subject; nowhere without one. */
+export function useDraftStore(key: string | null): DraftStore {
   const bridge = useBridge();
   // Asked once: what is found later, when everything is read again after a save, is this very work.
-  const found = useQuery(bridge.drafts.get.queryOptions({ key }, { staleTime: 'static', gcTime: 0 }));
+  const found = useQuery(
+    bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
+  );
   const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
   const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
   const [answered, setAnswered] = useState(false);
@@ -31,7 +33,7 @@ export function useDraftStore(key: string): DraftStore {
   const keep = useCallback(
     (value: unknown) => {
       hold();
-      timer.current = setTimeout(() => put({ key, value }), WRITE_AFTER_MS);
+      if (key !== null) timer.current = setTimeout(() => put({ key, value }), WRITE_AFTER_MS);
     },
     [hold, key, put],
   );
@@ -39,7 +41,7 @@ export function useDraftStore(key: string): DraftStore {
   const clear = useCallback(() => {
     hold();
     setAnswered(true);
-    remove({ key });
+    if (key !== null) remove({ key });
   }, [hold, key, remove]);
   return { draft: answered ? null : (found.data ?? null), keep, hold, take, clear };
 }

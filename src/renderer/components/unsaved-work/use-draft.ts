@@ -19,10 +19,10 @@ interface DraftHandle {
 
 /**
  * Keeps what the user changed in a form safe from a crash: written 400 ms after the last change, offered
- * again when the form is opened next. `key` names the form and its subject: `tenant:17`, `tenant:new`.
+ * again when the form is opened next. `key` names the form and its subject: `tenant:17`, `tenant:new`; without one nothing is kept.
  */
 export function useDraft<Values extends FieldValues, Read>(
-  key: string,
+  key: string | null,
   form: UseFormReturn<Values, unknown, Read>,
 ): DraftHandle {
   const { draft, keep, hold, take, clear } = useDraftStore(key);

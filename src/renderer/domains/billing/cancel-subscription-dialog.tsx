@@ -67,7 +67,7 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
     onSaved: onClose,
     failed: billingFailure,
   });
-  const given = when(form.watch('effectiveDate') !== '', messages.validation.requiredField);
+  const given = when(form.watch('effectiveDate') !== '', messages.validation.required);
   return (
     <FormDialog
       title={title}

@@ -26,20 +26,17 @@ interface SubscriptionActionsProps {
   subscription: Subscription;
   /** The invoice date as entered. */
   day: EditedDay;
-  /** What is wrong with it. */
-  wrong: string | undefined;
 }
 
 /** The actions of a subscription's status, closed with the reason where they cannot be taken. */
-export function SubscriptionActions({ subscription, day, wrong }: SubscriptionActionsProps) {
+export function SubscriptionActions({ subscription, day }: SubscriptionActionsProps) {
   const styles = useStyles();
   const confirm = useConfirm();
   const { userName } = useUser();
   const writable = useWriteDecision();
   const { cancelledDate, storeName, subscriptionId } = subscription;
   // Once saved, what is shown is what is stored, though the card may not have been read again yet.
-  const stored = day.dirty ? day.seen : day.value;
-  const seen = { ...subscription, invoiceDate: stored === '' ? null : stored };
+  const seen = { ...subscription, invoiceDate: day.dirty ? day.seen : day.date };
   const { run, busy } = useBillingAction(seen, {
     onDone: (action) => {
       if (action === 'save') day.saved();
@@ -48,7 +45,7 @@ export function SubscriptionActions({ subscription, day, wrong }: SubscriptionAc
   });
   const changed = all(
     when(day.dirty, billingTexts.notChanged),
-    wrong === undefined ? ALLOWED : refuse(wrong),
+    day.wrong === undefined ? ALLOWED : refuse(day.wrong),
   );
   // What is final is decided on what is stored, and that must be what is shown.
   const shown = when(!day.dirty, billingTexts.saveFirst);
@@ -57,7 +54,7 @@ export function SubscriptionActions({ subscription, day, wrong }: SubscriptionAc
     return all(mayBilling(action, subscription, userName), writable, action === 'save' ? changed : ALLOWED);
   };
   const act = async (action: BillingAction): Promise<void> => {
-    if (action === 'save') return run(action, day.value === '' ? null : day.value);
+    if (action === 'save') return run(action, day.date);
     if (action === 'approve') {
       const { approveTitle, approveText } = billingTexts;
       const dates = [formatDate(cancelledDate), formatDate(seen.invoiceDate)] as const;

@@ -1,8 +1,7 @@
-import { Card, Field, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useArrival } from '@renderer/components/focus/use-arrival';
-import { DateInput, useEditedDay } from '@renderer/components/form';
-import { GateField } from '@renderer/components/gate-field';
+import { EditedDayField, useEditedDay } from '@renderer/components/form';
 import { StatusBadge, type StatusTone } from '@renderer/components/status-badge';
 import type { Subscription } from '@shared/domains/billing/model';
 import { invoiceDateError, lateInvoiceDays, mayBilling } from '@shared/domains/billing/rules';
@@ -34,11 +33,12 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { subscriptionId, subscriptionStatus } = subscription;
   const savable = mayBilling('save', subscription, userName);
   const day = useEditedDay({
-    stored: subscription.invoiceDate ?? '',
+    stored: subscription.invoiceDate,
     editable: savable.allowed,
     what: `the invoice date of ${subscriptionId}`,
+    draftKey: `invoiceDate:${subscriptionId}`,
+    errorOf: invoiceDateError,
   });
-  const wrong = day.dirty && day.value !== '' ? invoiceDateError(day.value) : undefined;
   const asked = parameters.get(SUBSCRIPTION_PARAMETER) === subscriptionId;
   useArrival({ asked: asked ? subscriptionId : undefined, element: card, block: 'nearest' });
   return (
@@ -55,25 +55,16 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <StatusBadge status={subscriptionStatus} tone={TONES[subscriptionStatus] ?? 'late'} />
         </div>
         <div className={styles.date}>
-          <GateField decision={savable}>
-            <Field
-              label="Invoice date"
-              validationState={wrong === undefined ? 'none' : 'error'}
-              validationMessage={wrong}
-            >
-              <DateInput
-                value={day.value}
-                onChange={day.change}
-                ariaLabel="Invoice date"
-                readOnly={!savable.allowed}
-                restrictedDates={LATE_DAYS}
-                {...dayLimits('billing')}
-              />
-            </Field>
-          </GateField>
+          <EditedDayField
+            label="Invoice date"
+            day={day}
+            decision={savable}
+            restrictedDates={LATE_DAYS}
+            {...dayLimits('billing')}
+          />
         </div>
         <SubscriptionFacts subscription={subscription} />
-        <SubscriptionActions subscription={subscription} day={day} wrong={wrong} />
+        <SubscriptionActions subscription={subscription} day={day} />
       </Card>
     </li>
   );

@@ -28,15 +28,20 @@ const keyOf = (label: string): string =>
 
 it.each(['light', 'highContrast'] as const)('says in the table which slice is which: %s', (theme) => {
   draw(theme);
-  const slices = screen.getAllByRole('option');
+  const slices = screen.getAllByRole('option', { hidden: true });
   expect(slices.map((slice) => slice.style.fill)).toEqual([keyOf('New'), keyOf('In testing')]);
   expect(new Set(['New', 'Confirmed', 'In testing'].map(keyOf)).size).toBe(3);
   expect(keyOf('Total Open')).toBe('');
 });
 
+it('has no slice among the Tab stops: its numbers are in the table', () => {
+  draw('light');
+  expect(screen.getByRole('img', { name: 'Open bugs' }).firstElementChild?.hasAttribute('inert')).toBe(true);
+});
+
 it('draws a single slice as a whole, without a hole', () => {
   draw('light', [part('New', 3, 1)]);
-  const [slice] = screen.getAllByRole('option');
+  const [slice] = screen.getAllByRole('option', { hidden: true });
   // A ring is two circles, each of two arcs.
   expect(slice?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ export function BulkLoadSection({ store }: { store: Store }) {
     <section className={styles.section} aria-label="Bulk Data Load">
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
-        <BillingDate store={store} />
+        <BillingDate key={store.id} store={store} />
         <CommentsPanel store={store} attached={attached} />
       </div>
       {showsStatusLog(store) && (

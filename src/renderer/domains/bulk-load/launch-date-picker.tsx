@@ -1,19 +1,16 @@
-import { storesTexts } from '@shared/domains/stores/texts';
-import { Field, makeStyles, tokens, mergeClasses } from '@fluentui/react-components';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import { makeStyles, tokens, mergeClasses } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
 import { HeaderButton } from '@renderer/components/header-button';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useChange } from '@renderer/platform/use-change';
-import { DateInput, useEditedDay } from '@renderer/components/form';
+import { EditedDayField } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate';
-import { GateField } from '@renderer/components/gate-field';
 import type { Store } from '@shared/domains/stores/model';
 import { mayMoveLaunch } from '@shared/domains/bulk-load/step-decisions';
 import { launchPickerLabel } from '@shared/domains/stores/status-line';
-import { dayError, dayLimits } from '@shared/kernel/day-limits';
-import { all, when } from '@shared/kernel/decision';
+import { dayLimits } from '@shared/kernel/day-limits';
+import { all } from '@shared/kernel/decision';
+import { useStoreDate } from './use-store-date';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
@@ -37,62 +34,27 @@ const useStyles = makeStyles({
 /** The launch date in the header; a Save button appears once it was changed. */
 export function LaunchDatePicker({ store }: { store: Store }) {
   const styles = useStyles();
-  const bridge = useBridge();
-  const notify = useNotify();
   const writable = useWriteDecision();
-  const movable = all(mayMoveLaunch(store), when(!store.isDeleted, storesTexts.deletedNotEditable));
-  const stored = store.storeLaunchedDate ?? '';
-  const day = useEditedDay({
-    stored,
-    editable: movable.allowed,
-    what: `the launch date of ${store.storeName}`,
-  });
-  const save = useChange(bridge.stores.setLaunchDate.mutationOptions(), {
-    touches: ['stores', 'tenants'],
-    onDone: () => {
-      day.saved();
-      notify.success(storesTexts.launchDateSaved);
-    },
-    onFailed: (error) => {
-      day.refused();
-      notify.error(error);
-    },
-  });
-  const wrong = day.dirty && day.value !== '' ? dayError('launch', day.value) : undefined;
-  const label = launchPickerLabel(store);
-  const open = (day.dirty && wrong === undefined) || save.isPending;
+  const movable = all(mayMoveLaunch(store), mayChangeStore(store));
+  const { day, saving, save } = useStoreDate(store, 'launch', movable.allowed);
+  const open = (day.dirty && day.wrong === undefined) || saving;
   return (
     <div className={styles.row}>
-      <GateField decision={movable}>
-        <Field
-          className={styles.field}
-          label={label}
-          validationState={wrong === undefined ? 'none' : 'error'}
-          validationMessage={wrong}
-        >
-          <DateInput
-            value={day.value}
-            onChange={day.change}
-            ariaLabel={label}
-            readOnly={!movable.allowed}
-            {...dayLimits('launch')}
-          />
-        </Field>
-      </GateField>
+      <EditedDayField
+        className={styles.field}
+        label={launchPickerLabel(store)}
+        day={day}
+        decision={movable}
+        {...dayLimits('launch')}
+      />
       <Gate decision={writable}>
         <HeaderButton
           label="Save"
           icon={<Save20Regular />}
           className={mergeClasses(!open && styles.waiting)}
           appearance="primary"
-          disabledFocusable={save.isPending}
-          onClick={() =>
-            save.mutate({
-              id: store.id,
-              date: day.value === '' ? null : day.value,
-              seen: day.seen === '' ? null : day.seen,
-            })
-          }
+          disabledFocusable={saving}
+          onClick={save}
         />
       </Gate>
     </div>

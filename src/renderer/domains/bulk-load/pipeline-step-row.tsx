@@ -12,7 +12,7 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { Gate } from '@renderer/components/gate';
 import { StatusBadge } from '@renderer/components/status-badge';
 import { formatShortDate } from '@shared/kernel/format';
-import { all } from '@shared/kernel/decision';
+import { all, type Decision } from '@shared/kernel/decision';
 import { isLoadStep, STEP_LABELS } from '@shared/domains/bulk-load/steps';
 import type { StepState } from '@shared/domains/bulk-load/pipeline';
 
@@ -47,6 +47,8 @@ interface PipelineStepRowProps {
   number: number;
   state: StepState;
   /** How far a running load is, 0 to 1; undefined where nobody says. */
+  /** Whether the store may be changed at all. */
+  changeable: Decision;
   share: number | undefined;
   busy: boolean;
   onRun: () => void;
@@ -56,7 +58,8 @@ interface PipelineStepRowProps {
   note: ReactNode;
 }
 
-export function PipelineStepRow({ number, state, share, busy, onRun, history, note }: PipelineStepRowProps) {
+export function PipelineStepRow(props: PipelineStepRowProps) {
+  const { number, state, changeable, share, busy, onRun, history, note } = props;
   const styles = useStyles();
   const writable = useWriteDecision();
   const { step, status, date, label, decision } = state;
@@ -77,7 +80,7 @@ export function PipelineStepRow({ number, state, share, busy, onRun, history, no
       <Caption1 className={styles.date}>{formatShortDate(date)}</Caption1>
       <span className={styles.action}>
         {label !== null && (
-          <Gate decision={all(decision, writable)}>
+          <Gate decision={all(changeable, decision, writable)}>
             <Button
               size="small"
               appearance={decision.allowed && label !== 'Disable' ? 'primary' : 'secondary'}

@@ -1,5 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { withoutLinks } from '@shared/kernel/decision';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 import type { Store } from '@shared/domains/stores/model';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline';
 import type { PipelineStep } from '@shared/domains/bulk-load/steps';
@@ -50,6 +52,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
             key={state.step}
             number={index + 1}
             state={state}
+            changeable={withoutLinks(mayChangeStore(store))}
             share={shareOf(state, progress)}
             busy={running === state.step}
             onRun={() => void run(state)}

@@ -6,8 +6,8 @@ import { Gate } from '@renderer/components/gate';
 import type { Store } from '@shared/domains/stores/model';
 import { FeedDialog } from './feed-dialog';
 import { bridge as calls } from '@renderer/platform/bridge';
-import type { NewDataFeedInputs } from '@shared/domains/data-feeds/model';
-import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
+import { newDataFeedSchema, type NewDataFeedInputs } from '@shared/domains/data-feeds/model';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { all } from '@shared/kernel/decision';
 
@@ -28,7 +28,7 @@ const newFeed = (store: Store): NewDataFeedInputs => ({
 });
 
 export function AddFeedDialog({ store }: { store: Store }) {
-  const decision = all(useWriteDecision(), mayWorkOnFeeds(store));
+  const decision = all(useWriteDecision(), mayChangeStore(store));
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -41,6 +41,8 @@ export function AddFeedDialog({ store }: { store: Store }) {
         <FeedDialog
           title="Add New Data Feeds"
           initial={newFeed(store)}
+          schema={newDataFeedSchema}
+          dateRequired
           submitLabel="Add"
           draftKey={`feed:new:${store.storeId}`}
           what="the new data feed"

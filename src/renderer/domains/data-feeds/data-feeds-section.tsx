@@ -11,12 +11,14 @@ import { Gate } from '@renderer/components/gate';
 import { WorkArea } from '@renderer/components/work-area';
 import type { Store } from '@shared/domains/stores/model';
 import { AddFeedDialog } from './add-feed-dialog';
+import { FeedCredentials } from './feed-credentials';
 import { FeedDetailsTable } from './feed-details-table';
 import { FeedGrid } from './feed-grid';
 import { mayFetchFeed, waitsForFetch } from '@shared/domains/data-feeds/rules';
 import { all } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
+  facts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXXL },
   bar: { display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
@@ -50,7 +52,11 @@ export function DataFeedsSection({ store }: { store: Store }) {
           <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
         </MessageBar>
       )}
-      <FeedDetailsTable store={store} />
+      <div className={styles.facts}>
+        <FeedDetailsTable store={store} />
+        {/* What is revealed goes with the store and the feed it is of. */}
+        <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} />
+      </div>
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
         {(data) => <FeedGrid feeds={data} store={store} />}
       </AnswerView>

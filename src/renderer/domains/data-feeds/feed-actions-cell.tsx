@@ -1,6 +1,6 @@
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Edit20Regular, WindowEdit20Regular } from '@fluentui/react-icons';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -74,9 +74,10 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
     if (sure) remove.mutate(changeOf(feed));
   };
   const busy = when(editing.row === null, messages.rows.finishEditing);
+  const changeable = all(writable, editing.changeable, busy);
   return (
     <>
-      <Gate decision={all(writable, editing.changeable, busy)}>
+      <Gate decision={changeable}>
         <Button
           appearance="subtle"
           size="small"
@@ -85,7 +86,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           onClick={() => editing.start(feed)}
         />
       </Gate>
-      <Gate decision={all(writable, editing.changeable, busy, mayDeleteFeed(feed, editing.feedCount))}>
+      <Gate decision={all(changeable, mayDeleteFeed(feed, editing.feedCount))}>
         <Button
           appearance="subtle"
           size="small"
@@ -93,6 +94,15 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           aria-label={`Delete ${feed.dms ?? 'feed'}`}
           disabledFocusable={remove.isPending}
           onClick={() => void ask()}
+        />
+      </Gate>
+      <Gate decision={changeable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<WindowEdit20Regular />}
+          aria-label={`Open ${feed.dms ?? 'feed'} in a form`}
+          onClick={() => editing.openDialog(feed)}
         />
       </Gate>
     </>

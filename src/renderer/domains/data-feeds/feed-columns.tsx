@@ -44,5 +44,5 @@ export const FEED_COLUMNS: readonly Column[] = [
   shown('stateCode'),
   shown('projectId'),
   shown('secondProjectId'),
-  actionColumn({ cellRenderer: FeedActionsCell }),
+  actionColumn({ width: 140, cellRenderer: FeedActionsCell }),
 ];

@@ -12,8 +12,14 @@ import { feedDetails } from '@shared/domains/dms/fields';
 import { FEED_FIELD_LABELS } from './feed-field-labels';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, maxWidth: '640px' },
-  label: { color: tokens.colorNeutralForeground2, width: '220px' },
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    alignContent: 'start',
+    flex: '1 1 320px',
+    maxWidth: '640px',
+  },
+  label: { color: tokens.colorNeutralForeground2, width: '40%' },
   value: { overflowWrap: 'anywhere' },
 });
 

@@ -5,21 +5,20 @@ import { DateField, SelectField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { useDmsChoices } from '@renderer/components/use-dms-choices';
-import {
-  newDataFeedSchema,
-  type NewDataFeed,
-  type NewDataFeedInputs,
-} from '@shared/domains/data-feeds/model';
+import { type NewDataFeed, type NewDataFeedInputs } from '@shared/domains/data-feeds/model';
 import { DMS_FIELDS, dmsFields } from '@shared/domains/dms/fields';
 import { dayLimits } from '@shared/kernel/day-limits';
 import { messages } from '@shared/kernel/messages';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 
 const FIELDS = ['dms', 'effectiveDate', ...DMS_FIELDS] as const;
 
 interface FeedDialogProps {
   title: string;
   initial: NewDataFeedInputs;
+  schema: z.ZodType<NewDataFeed, NewDataFeedInputs>;
+  dateRequired: boolean;
   submitLabel: string;
   draftKey: string;
   what: string;
@@ -31,9 +30,10 @@ interface FeedDialogProps {
 
 /** A data feed with the fields of its DMS only. */
 export function FeedDialog(props: FeedDialogProps) {
-  const { title, initial, submitLabel, draftKey, what, saved, send, settle, onClose } = props;
+  const { title, initial, schema, dateRequired, submitLabel, draftKey, what, saved, send, settle, onClose } =
+    props;
   const form = useForm<NewDataFeedInputs, unknown, NewDataFeed>({
-    resolver: zodResolver(newDataFeedSchema),
+    resolver: zodResolver(schema),
     defaultValues: initial,
   });
   const dms = form.watch('dms');
@@ -66,7 +66,7 @@ export function FeedDialog(props: FeedDialogProps) {
         control={control}
         name="effectiveDate"
         label="Effective date"
-        required
+        required={dateRequired}
         {...dayLimits('effective')}
       />
       {dms !== '' &&

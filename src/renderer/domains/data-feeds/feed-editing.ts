@@ -1,20 +1,13 @@
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { createContext, useContext, useState } from 'react';
-import { bridge as calls } from '@renderer/platform/bridge';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
-import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
-import { AppError } from '@shared/kernel/app-error';
-import { formatDate } from '@shared/kernel/format';
-import { messages } from '@shared/kernel/messages';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
-import type { FieldValue } from '@shared/kernel/conflict';
-import { FEED_FIELD_LABELS } from './feed-field-labels';
 import { changeOf, feedErrors, withField, type EditableFeedField, type FeedErrors } from './feed-row';
-import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import type { Decision } from '@shared/kernel/decision';
+import { useFeedSettling } from './use-feed-settling';
 
 export interface FeedEditing {
   /** The row being edited, as it stands. */
@@ -25,15 +18,13 @@ export interface FeedEditing {
   /** Whether the store's feeds may be changed at all. */
   changeable: Decision;
   start: (feed: DataFeed) => void;
+  /** The feed that is edited in the dialog instead. */
+  inDialog: DataFeed | null;
+  openDialog: (feed: DataFeed | null) => void;
   change: (field: EditableFeedField, value: string) => void;
   save: () => void;
   cancel: () => void;
 }
-
-/** The fields of a row, and how a person reads what two of them changed. */
-const LABELS = { ...FEED_FIELD_LABELS, dms: 'DMS', effectiveDate: 'Effective Date' };
-const textOf = (field: string, value: FieldValue): string =>
-  field === 'effectiveDate' && typeof value === 'string' ? formatDate(value) : String(value ?? '');
 
 export const FeedEditingContext = createContext<FeedEditing | null>(null);
 
@@ -49,6 +40,7 @@ export function useFeedEditingState(feedCount: number, changeable: Decision): Fe
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
   const [row, setRow] = useState<DataFeedChange | null>(null);
+  const [inDialog, openDialog] = useState<DataFeed | null>(null);
   const stop = (): void => {
     setStored(null);
     setRow(null);
@@ -60,19 +52,14 @@ export function useFeedEditingState(feedCount: number, changeable: Decision): Fe
       stop();
     },
   });
-  const resolve = useConflictResolution<DataFeedChange>();
+  const settle = useFeedSettling();
   const [settling, setSettling] = useState(false);
-  /** Reads the feed again first: somebody else may have saved it meanwhile. */
   const save = async (mine: DataFeedChange, before: DataFeed): Promise<void> => {
     setSettling(true);
     try {
-      const data = wholeAnswer(await calls.dataFeeds.list.query({ storeId: mine.storeId }), 'the data feeds');
-      const now = data.find(({ dmsDetailId }) => dmsDetailId === mine.dmsDetailId);
-      if (!now) throw new AppError('NOT_FOUND', messages.rows.gone);
-      const what = 'the data feed';
-      const sides = { base: changeOf(before), mine, theirs: changeOf(now) };
-      const settled = await resolve({ what, labels: LABELS, textOf, ...sides });
-      if (settled === null) return;
+      const found = await settle(mine, before);
+      if (found === null) return;
+      const { settled, now } = found;
       setStored(now);
       setRow(settled);
       if (Object.keys(feedErrors(settled, now)).length === 0) update.mutate(settled);
@@ -91,6 +78,8 @@ export function useFeedEditingState(feedCount: number, changeable: Decision): Fe
     saving: update.isPending || settling,
     feedCount,
     changeable,
+    inDialog,
+    openDialog,
     start: (feed) => {
       setStored(feed);
       setRow(changeOf(feed));

@@ -3,9 +3,11 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/work-area';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
+import { EditFeedDialog } from './edit-feed-dialog';
 import { FEED_COLUMNS } from './feed-columns';
 import { FeedEditingContext, useFeedEditingState } from './feed-editing';
-import { mayWorkOnFeeds } from '@shared/domains/data-feeds/rules';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import { withoutLinks } from '@shared/kernel/decision';
 import type { Store } from '@shared/domains/stores/model';
 import { useFeedKeys } from './use-feed-keys';
 
@@ -13,7 +15,7 @@ import { useFeedKeys } from './use-feed-keys';
 const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
 
 export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
-  const editing = useFeedEditingState(feeds.length, mayWorkOnFeeds(store));
+  const editing = useFeedEditingState(feeds.length, withoutLinks(mayChangeStore(store)));
   const keys = useFeedKeys(editing);
   const exportTable = useTableExport('All Data Feeds');
   const writable = useWriteDecision();
@@ -30,11 +32,14 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
           onExport={exportTable}
           onApi={keys.onApi}
           onRowOpen={(feed) => {
-            if (writable.allowed && editing.row === null) editing.start(feed);
+            if (writable.allowed && editing.changeable.allowed && editing.row === null) editing.start(feed);
           }}
           options={OPTIONS}
         />
       </WorkArea>
+      {editing.inDialog && (
+        <EditFeedDialog feed={editing.inDialog} onClose={() => editing.openDialog(null)} />
+      )}
     </FeedEditingContext>
   );
 }

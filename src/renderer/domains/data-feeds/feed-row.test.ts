@@ -48,6 +48,6 @@ describe('editing a data feed in its row', () => {
 
   it('does not let a date go that was there', () =>
     expect(feedErrors(withField(changeOf(stored), 'effectiveDate', ''), stored)).toEqual({
-      effectiveDate: 'Required Field',
+      effectiveDate: 'Required',
     }));
 });

@@ -9,6 +9,7 @@ import {
 import { formatMoney } from '@shared/kernel/format';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import type { OpcodeLine } from './opcode-lines';
+import { RepairOrderCell } from './repair-order-cell';
 import { ResetCell } from './reset-cell';
 import type { Choices } from './use-choices';
 import type { EditedField } from './use-grid-options';
@@ -19,8 +20,8 @@ const hours = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 
 const hoursColumn = (column: Column): Column =>
   numberColumn({
-    width: 84,
-    minWidth: 72,
+    width: 68,
+    minWidth: 60,
     valueFormatter: ({ value }) => hours.format(Number(value)),
     ...column,
   });
@@ -28,11 +29,14 @@ const hoursColumn = (column: Column): Column =>
 /** Shown as money; exported as the number it is. */
 const moneyColumn = (column: Column): Column =>
   numberColumn({
-    minWidth: 94,
+    minWidth: 84,
     valueFormatter: ({ value }) => formatMoney(Number(value)),
     ...exportAs('money'),
     ...column,
   });
+
+const repairOrdersOf = (line: OpcodeLine | undefined): 'Yes' | 'No' | null =>
+  line?.onRepairOrders === undefined ? null : line.onRepairOrders ? 'Yes' : 'No';
 
 const MARKS = { changed: 'Unsaved', conflict: 'Changed by somebody else' } as const;
 
@@ -56,7 +60,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     nameColumn({
       field: 'lbropcode',
       headerName: 'Opcode',
-      width: 118,
+      width: 96,
       rowDrag: category && writable,
       rowDragText: ({ rowNodes = [], defaultTextValue }) =>
         rowNodes.length > 1 ? `${rowNodes.length} opcodes` : defaultTextValue,
@@ -65,14 +69,23 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       field: 'lbropcodedesc',
       headerName: 'Description',
       width: 180,
-      minWidth: 120,
+      minWidth: 100,
       tooltipField: 'lbropcodedesc',
     },
     choiceColumn({
+      colId: 'onRepairOrders',
+      headerName: 'On Repair Orders',
+      width: 54,
+      minWidth: 50,
+      valueGetter: ({ data }) => repairOrdersOf(data),
+      getQuickFilterText: () => '',
+      cellRenderer: RepairOrderCell,
+    }),
+    choiceColumn({
       field: 'opcategory',
       headerName: 'Category',
-      width: 120,
-      minWidth: 96,
+      width: 92,
+      minWidth: 84,
       editable: category && writable,
       cellEditor: 'agSelectCellEditor',
       cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
@@ -81,8 +94,8 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     choiceColumn({
       field: 'department',
       headerName: 'Department',
-      width: 105,
-      minWidth: 90,
+      width: 86,
+      minWidth: 78,
       editable: writable,
       cellEditor: 'agSelectCellEditor',
       cellEditorParams: () => ({ values: [...choices().departments] }),
@@ -91,25 +104,25 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     {
       field: 'additionalDescription',
       headerName: 'Additional Description',
-      width: 120,
-      minWidth: 84,
+      width: 100,
+      minWidth: 80,
       tooltipField: 'additionalDescription',
     },
-    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 70, minWidth: 60 }),
-    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 74, minWidth: 60 }),
+    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 54, minWidth: 46 }),
+    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 56, minWidth: 48 }),
     hoursColumn({ field: 'totalhours', headerName: 'Total Hours' }),
     hoursColumn({ field: 'retailqualhours', headerName: 'Retail Qual Hours' }),
-    moneyColumn({ field: 'totallabordollars', headerName: 'Total Labor Dollars', width: 112 }),
-    moneyColumn({ field: 'retailqualsale', headerName: 'Retail Qual Sale', width: 112 }),
-    moneyColumn({ field: 'elr', headerName: 'ELR', width: 84, minWidth: 74 }),
+    moneyColumn({ field: 'totallabordollars', headerName: 'Total Labor Dollars', width: 94 }),
+    moneyColumn({ field: 'retailqualsale', headerName: 'Retail Qual Sale', width: 94 }),
+    moneyColumn({ field: 'elr', headerName: 'ELR', width: 64, minWidth: 58 }),
     choiceColumn({
       colId: 'categoryStatus',
       headerName: 'Category Status',
-      width: 120,
+      width: 100,
       minWidth: 96,
       valueGetter: ({ data }) => (data?.mark ? MARKS[data.mark] : data?.categoryStatus),
     }),
   ];
-  const action: Column = actionColumn({ width: 76, minWidth: 70, cellRenderer: ResetCell });
+  const action: Column = actionColumn({ width: 62, minWidth: 54, cellRenderer: ResetCell });
   return category ? [...columns, action] : columns;
 }

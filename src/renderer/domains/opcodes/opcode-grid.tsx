@@ -26,6 +26,11 @@ export interface OpcodeGridProps extends GridEvents {
 
 const useStyles = makeStyles({
   root: {
+    // Rows are low and columns many: all of them fit a window of usual width.
+    '& .ag-root-wrapper .ag-cell, & .ag-root-wrapper .ag-header-cell': { paddingInline: '5px' },
+    '& .ag-root-wrapper .ag-cell, & .ag-root-wrapper .ag-header-cell-text': {
+      fontSize: tokens.fontSizeBase200,
+    },
     '& .opcode-pending': {
       backgroundColor: tokens.colorStatusWarningBackground1,
       boxShadow: `inset 3px 0 0 ${tokens.colorStatusWarningBorderActive}`,
@@ -57,8 +62,7 @@ export function OpcodeGrid(props: OpcodeGridProps) {
         rows={lines}
         columns={columns}
         rowId={lineId}
-        // Until the opcodes come the grid fills the window: it does not jump when they do.
-        fit={lines === undefined ? 'window' : gridHeight}
+        fit={gridHeight}
         groupRows={groupRows}
         onExport={exportTable}
         options={options}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Opcode } from '@shared/domains/opcodes/model';
-import { linesOf } from './opcode-lines';
+import { linesOf, withRepairOrders } from './opcode-lines';
 
 const row: Opcode = {
   id: 1,
@@ -24,4 +24,12 @@ it('an unsaved change marks what it changes, not the rest of its row', () => {
   const to = { ...from, department: 'Body Shop' };
   const [line] = linesOf([row], new Map([[1, { action: 'editCell', from, to }]]));
   expect(line).toMatchObject({ department: 'Body Shop', mark: 'changed', changed: ['department'] });
+});
+
+it('what stands on repair orders is marked, and the same opcode stays the same object', () => {
+  const other = { ...row, id: 2, lbropcode: 'ALT' };
+  const [first, second] = withRepairOrders([row, other], new Set(['ALT']));
+  expect([first?.onRepairOrders, second?.onRepairOrders]).toEqual([false, true]);
+  expect(withRepairOrders([row], new Set(['ALT']))[0]).toBe(first);
+  expect(withRepairOrders([row], new Set(['ACD']))[0]?.onRepairOrders).toBe(true);
 });

@@ -15,6 +15,8 @@ export interface GroupHeading {
 
 /** A line of an opcode grid: an opcode as it would be saved, or the heading of a group. */
 export interface OpcodeLine extends Opcode {
+  /** Whether it stands on repair orders; undefined while that is not known. */
+  onRepairOrders?: boolean;
   mark?: 'changed' | 'conflict';
   /** What the unsaved change changes. */
   changed?: readonly (keyof Assignment)[];
@@ -31,12 +33,24 @@ export interface OpcodeConflict {
   before: Assignment;
 }
 
+const markedLines = new WeakMap<Opcode, OpcodeLine>();
+
+/** By the opcode alone: repair orders do not say the labor type. The same opcode gives the same object here too. */
+export const withRepairOrders = (rows: readonly Opcode[], used: ReadonlySet<string>): OpcodeLine[] =>
+  rows.map((row) => {
+    const [onRepairOrders, known] = [used.has(row.lbropcode), markedLines.get(row)];
+    if (known?.onRepairOrders === onRepairOrders) return known;
+    const line = { ...row, onRepairOrders };
+    markedLines.set(row, line);
+    return line;
+  });
+
 const ASSIGNED = ['opcategory', 'department'] as const;
 
-const changedLines = new WeakMap<PendingChange, { row: Opcode; line: OpcodeLine }>();
+const changedLines = new WeakMap<PendingChange, { row: OpcodeLine; line: OpcodeLine }>();
 
 /** The same change of the same opcode gives the same object: the grid draws again only what is another. */
-function lineOf(row: Opcode, change: PendingChange): OpcodeLine {
+function lineOf(row: OpcodeLine, change: PendingChange): OpcodeLine {
   const known = changedLines.get(change);
   if (known?.row === row) return known.line;
   const mark = sameAssignment(row, change.from) ? 'changed' : 'conflict';
@@ -48,7 +62,7 @@ function lineOf(row: Opcode, change: PendingChange): OpcodeLine {
 }
 
 /** The opcodes as they would be after a save. */
-export const linesOf = (rows: readonly Opcode[], pending: PendingChanges): readonly OpcodeLine[] =>
+export const linesOf = (rows: readonly OpcodeLine[], pending: PendingChanges): readonly OpcodeLine[] =>
   pending.size === 0
     ? rows
     : rows.map((row) => {

@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import type { OpcodeLine, Panes } from './opcode-lines';
+import { narrowColumns } from './pane-columns';
 import { SplitHandle } from './split-handle';
 
 const useStyles = makeStyles({
@@ -47,6 +48,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
     uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
     categorized: (ids: readonly number[]) => onSelect('categorized', ids),
   }));
+  const narrow = useMemo(() => narrowColumns(columns), [columns]);
   useSharedDrops(shown ? leftApi : null, rightApi);
   const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
   return (
@@ -57,7 +59,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
             id="opcodes-uncategorized"
             label="Uncategorized opcodes"
             lines={panes?.uncategorized}
-            columns={columns}
+            columns={narrow}
             fileName="UnCategorized"
             groupBelow={UNCATEGORIZED}
             onSelect={select.uncategorized}
@@ -68,11 +70,12 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
         </>
       )}
       <OpcodeGrid
-        key="categorized"
+        // Which columns are hidden is decided when a grid is made.
+        key={shown ? 'categorized, beside the other' : 'categorized, alone'}
         id="opcodes-categorized"
         label="Categorized opcodes"
         lines={panes?.categorized}
-        columns={columns}
+        columns={shown ? narrow : columns}
         fileName="Categorized"
         onSelect={select.categorized}
         onApi={setRightApi}

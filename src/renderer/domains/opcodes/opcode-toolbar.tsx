@@ -16,7 +16,7 @@ export type OpcodeView = 'categories' | 'panes';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   end: { marginInlineStart: 'auto', display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
@@ -30,13 +30,15 @@ interface OpcodeToolbarProps {
   view: { value: OpcodeView; onChange: (view: OpcodeView) => void } | undefined;
   /** Whether the left pane is shown; undefined where there are no panes. */
   pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
+  /** Where the categorization stands. */
+  standing: ReactNode;
   /** What saves the work. */
   children: ReactNode;
 }
 
 /** Above the grids: counters, undo and redo, what is done with the selected opcodes, and what saves. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opcodes, work, selected, undo, redo, view, pane, children } = props;
+  const { opcodes, work, selected, undo, redo, view, pane, standing, children } = props;
   const styles = useStyles();
   const writable = useWriteDecision();
   const some = when(selected.length > 0, opcodesTexts.selectFirst);
@@ -48,6 +50,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
     <div className={styles.root}>
       <div className={styles.bar}>
         <OpcodeCounters counts={work.counts} />
+        {standing}
         <div className={styles.end}>
           {view && (
             <TabList

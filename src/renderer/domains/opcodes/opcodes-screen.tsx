@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { WorkArea } from '@renderer/components/work-area';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import type { Store } from '@shared/domains/stores/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
@@ -14,14 +15,17 @@ import { OpcodeGrid } from './opcode-grid';
 import { opcodeKeys } from './opcode-keys';
 import { grouped, panesOf } from './opcode-lines';
 import { OpcodePanes } from './opcode-panes';
+import { OpcodeStanding } from './opcode-standing';
 import { OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 import { SaveButtons } from './save-buttons';
 import { SelectionMenu } from './selection-menu';
+import { standingOf } from './standing';
 import { useChoices } from './use-choices';
 import { useCategorization } from './use-categorization';
 import type { EditedField } from './use-grid-options';
 import { useGroupEditing } from './use-group-editing';
 import { usePaneSplit } from './use-pane-split';
+import { useRepairOrders } from './use-repair-orders';
 import { useSelection } from './use-selection';
 
 const useStyles = makeStyles({
@@ -47,10 +51,11 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   const [parameters, setParameters] = useSearchParams();
-  const work = useCategorization(store.storeId, opcodes.opcodes);
+  const [said, setSaid] = useState('');
+  const repairOrders = useRepairOrders(store, opcodes.opcodes);
+  const work = useCategorization(store.storeId, repairOrders.rows, setSaid);
   const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
-  const [said, setSaid] = useState('');
   const { categories, departments, saved, submitted } = opcodes;
   const { lines, dispatch, move, change } = work;
 
@@ -79,12 +84,16 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
   const undo = (): void => {
     if (!work.canUndo) return;
     dispatch({ type: 'undo' });
-    setSaid(`Undone. ${work.pending.size} unsaved before.`);
+    setSaid(opcodesTexts.undone);
   };
   const redo = (): void => {
     if (!work.canRedo) return;
     dispatch({ type: 'redo' });
-    setSaid(`Redone. ${work.pending.size} unsaved before.`);
+    setSaid(opcodesTexts.redone);
+  };
+  const discard = (): void => {
+    dispatch({ type: 'discard' });
+    setSaid(opcodesTexts.discarded);
   };
   const reset = (): void => {
     if (editable) work.reset(selection.ids);
@@ -117,9 +126,27 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
                 }
               : undefined
           }
+          standing={
+            !loading && (
+              <OpcodeStanding
+                text={standingOf({
+                  ...{ submitted, saved, submits: view === 'categories' },
+                  stepDone: store.isOpcodeCategorized,
+                  uncategorized: work.counts.uncategorizedCount,
+                })}
+                onRetry={repairOrders.failed ? repairOrders.retry : undefined}
+              />
+            )
+          }
           pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
         >
-          <SaveButtons store={store} work={work} saved={saved} submits={view === 'categories'} />
+          <SaveButtons
+            store={store}
+            work={work}
+            discard={discard}
+            saved={saved}
+            submits={view === 'categories'}
+          />
         </OpcodeToolbar>
         <ConflictPanel work={work} />
         {view === 'categories' ? (

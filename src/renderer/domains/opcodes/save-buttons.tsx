@@ -1,6 +1,6 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate';
@@ -10,15 +10,21 @@ import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/
 import type { CategorizationWork } from './use-categorization';
 import { useOpcodeSave } from './use-opcode-save';
 
+const useStyles = makeStyles({
+  pending: { alignSelf: 'center', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+});
+
 interface SaveButtonsProps {
   store: Store;
   work: CategorizationWork;
+  discard: () => void;
   saved: boolean;
-  /** The variant submits; the two panes save, which marks the categorization done. */
+  /** The variant submits; the two panes save, which marks the categorization done. Work can be kept in both before. */
   submits: boolean;
 }
 
-export function SaveButtons({ store, work, saved, submits }: SaveButtonsProps) {
+export function SaveButtons({ store, work, discard, saved, submits }: SaveButtonsProps) {
+  const styles = useStyles();
   const confirm = useConfirm();
   const writable = useWriteDecision();
   const { save, saving } = useOpcodeSave(store, work);
@@ -36,22 +42,25 @@ export function SaveButtons({ store, work, saved, submits }: SaveButtonsProps) {
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (
     <>
+      <Text role="status" weight="semibold" className={styles.pending}>
+        {opcodesTexts.notSaved(pending.size)}
+      </Text>
       <Gate decision={changed}>
-        <Button onClick={() => work.dispatch({ type: 'discard' })}>Discard</Button>
+        <Button onClick={discard}>Discard</Button>
       </Gate>
+      {!saved && (
+        <Gate decision={all(writable, changed, decided)}>
+          <Button disabledFocusable={saving} onClick={() => save('nothing', opcodesTexts.progressSaved)}>
+            Save Progress
+          </Button>
+        </Gate>
+      )}
       {submits ? (
-        <>
-          <Gate decision={all(writable, changed, decided)}>
-            <Button disabledFocusable={saving} onClick={() => save('nothing', opcodesTexts.progressSaved)}>
-              Save Progress
-            </Button>
-          </Gate>
-          <Gate decision={all(writable, needsEveryCategory(counts), decided)}>
-            <Button appearance="primary" {...busy} onClick={() => void submit()}>
-              Submit
-            </Button>
-          </Gate>
-        </>
+        <Gate decision={all(writable, needsEveryCategory(counts), decided)}>
+          <Button appearance="primary" {...busy} onClick={() => void submit()}>
+            Submit
+          </Button>
+        </Gate>
       ) : (
         <Gate
           decision={

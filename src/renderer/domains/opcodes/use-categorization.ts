@@ -1,17 +1,11 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { z } from 'zod';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
-import {
-  assignmentSchema,
-  opcodeActionSchema,
-  type Opcode,
-  type OpcodeAction,
-} from '@shared/domains/opcodes/model';
+import { assignmentSchema, opcodeActionSchema, type OpcodeAction } from '@shared/domains/opcodes/model';
 import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { categorization, UNCHANGED } from './categorization';
-import { conflictsOf, effective, linesOf } from './opcode-lines';
+import { conflictsOf, effective, linesOf, type OpcodeLine } from './opcode-lines';
 
 const draftSchema = z.array(
   z.tuple([
@@ -20,9 +14,11 @@ const draftSchema = z.array(
   ]),
 );
 
-/** The unsaved categorization of a store, kept safe from a crash, and everything the screen derives from it. */
-export function useCategorization(storeId: string, rows: readonly Opcode[]) {
-  const notify = useNotify();
+/**
+ * The unsaved categorization of a store, kept safe from a crash, and everything the screen derives from it.
+ * @param say Tells a screen reader of a change: nothing has succeeded before it is saved, so it is no notice.
+ */
+export function useCategorization(storeId: string, rows: readonly OpcodeLine[], say: (text: string) => void) {
   const [state, dispatch] = useReducer(categorization, UNCHANGED);
   const pending = useMemo(() => effective(rows, state.pending), [rows, state.pending]);
   const lines = useMemo(() => linesOf(rows, pending), [rows, pending]);
@@ -57,11 +53,10 @@ export function useCategorization(storeId: string, rows: readonly Opcode[]) {
       if (found.length === 0) return;
       dispatch({ type: 'change', rows: found, set, action });
       const names = found.map(({ lbropcode }) => lbropcode);
-      if (set.department !== undefined) notify.success(opcodesTexts.departmentSet(names, set.department));
-      else if (set.opcategory === UNCATEGORIZED) notify.success(opcodesTexts.categoryReset(names));
-      else if (set.opcategory !== undefined) notify.success(opcodesTexts.categorySet(names, set.opcategory));
+      if (set.opcategory === UNCATEGORIZED) say(opcodesTexts.pendingReset(names));
+      else say(opcodesTexts.pendingChange(names, set.opcategory ?? set.department ?? ''));
     },
-    [notify],
+    [say],
   );
   const move = useCallback(
     (ids: readonly number[], opcategory: string) => change(ids, { opcategory }, 'dragDrop'),

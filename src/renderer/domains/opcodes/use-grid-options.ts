@@ -60,7 +60,7 @@ export function useGridOptions(events: GridEvents): Options {
       rowHeight: ROW_HEIGHT,
       getRowHeight: (row) => (isHeadingNode(row) ? GROUP_ROW_HEIGHT : ROW_HEIGHT),
       rowSelection: SELECTION,
-      selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
+      selectionColumnDef: { width: 34, pinned: 'left', lockPinned: true },
       rowDragMultiRow: true,
       readOnlyEdit: true,
       stopEditingWhenCellsLoseFocus: true,

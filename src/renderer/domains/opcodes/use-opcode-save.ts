@@ -6,6 +6,7 @@ import { readAppError } from '@renderer/platform/read-app-error';
 import { messages } from '@shared/kernel/messages';
 import type { OpcodeFinish, OpcodeSaveResult } from '@shared/domains/opcodes/model';
 import type { Store } from '@shared/domains/stores/model';
+import { savedTexts } from './saved-texts';
 import { recordOf, type PendingChanges } from './categorization';
 import type { CategorizationWork } from './use-categorization';
 
@@ -45,8 +46,14 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
         onSuccess: (result) => {
           const refusals = refusalsOf(sent, result);
           work.dispatch({ type: 'answered', sent, refusals });
-          if (refusals.size > 0) notify.error(opcodesTexts.partlySaved(refusals.size, sent.size));
-          else notify.success(result.message ?? done);
+          const made = [...sent].flatMap(([id, { from, to }]) => {
+            const row = refusals.has(id) ? undefined : work.byId.get(id);
+            return row ? [{ lbropcode: row.lbropcode, from, to }] : [];
+          });
+          const detail = savedTexts(made).join('; ');
+          const options = detail === '' ? {} : { detail };
+          if (refusals.size > 0) notify.error(opcodesTexts.partlySaved(refusals.size, sent.size), options);
+          else notify.success(result.message ?? done, options);
         },
       },
     );

@@ -8,6 +8,7 @@ import { EditableGrid, readAgain, type RowSource } from '@renderer/components/ro
 import { WorkArea } from '@renderer/components/work-area';
 import type { PayType } from '@shared/domains/pay-types/model';
 import type { Store } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
 import { StoreListHeading } from '@renderer/components/store-list-heading';
 import { PAY_TYPE_COLUMNS } from './pay-type-columns';
@@ -25,6 +26,8 @@ export function PayTypesSection({ store }: { store: Store }) {
   const { mutateAsync } = useMutation(bridge.payTypes.save.mutationOptions());
   const source: RowSource<PayType> = {
     saved: payTypesTexts.saved,
+    touches: ['payTypes'],
+    changeable: mayChangeStore(store),
     readAgain: () => readAgain(payTypes),
     send: (rows) =>
       mutateAsync({

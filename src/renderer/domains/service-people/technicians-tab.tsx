@@ -2,16 +2,14 @@ import { peopleTexts } from '@shared/domains/service-people/texts';
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
-import { nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
-import { EditableGrid, readAgain, rowActionsColumn, type RowSource } from '@renderer/components/row-editing';
-import { WorkArea } from '@renderer/components/work-area';
+import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid';
+import { rowActionsColumn } from '@renderer/components/row-editing';
 import type { Technician } from '@shared/domains/service-people/model';
 import type { Store } from '@shared/domains/stores/model';
 import { isShaded } from '@shared/domains/service-people/rules';
-import { StoreListHeading } from '@renderer/components/store-list-heading';
+import { PeopleTab } from './people-tab';
 import { activeColumn, nicknameColumn } from './person-columns';
-import { personEdit, personSpec } from './person-spec';
+import { personSpec } from './person-spec';
 
 const SPEC = personSpec<Technician>({
   what: 'the technicians',
@@ -43,54 +41,30 @@ const useStyles = makeStyles({
   },
 });
 
-/** Technicians of the store; a saved row is sent at once. */
+/** Technicians of the store; those nobody has decided about are shaded. */
 export function TechniciansTab({ store }: { store: Store }) {
   const styles = useStyles();
-  const bridge = useBridge();
-  const { storeId, tenantId, realmName: realm } = store;
-  const technicians = useQuery(bridge.servicePeople.technicians.list.queryOptions({ storeId, tenantId }));
-  const exportTable = useTableExport('Technicians');
-  const { mutateAsync } = useMutation(bridge.servicePeople.technicians.save.mutationOptions());
-  const source: RowSource<Technician> = {
-    saved: peopleTexts.technicianSaved,
-    readAgain: () => readAgain(technicians),
-    send: (rows) =>
-      mutateAsync({
-        storeId,
-        tenantId,
-        realm,
-        changes: rows.map(({ row, values }) => ({ seen: row, wanted: personEdit(values) })),
-      }),
-  };
+  const { technicians } = useBridge().servicePeople;
+  const { storeId, tenantId } = store;
+  const people = useQuery(technicians.list.queryOptions({ storeId, tenantId }));
+  const { mutateAsync } = useMutation(technicians.save.mutationOptions());
   return (
-    <WorkArea as="section" aria-labelledby="technicians">
-      <StoreListHeading id="technicians" title="Technicians" query={technicians} />
-      <AnswerView query={technicians} errorTitle="The technicians could not be loaded">
-        {(rows) => (
-          <EditableGrid
-            key={storeId}
-            spec={SPEC}
-            draftKey={`technicians:${storeId}`}
-            rows={rows}
-            source={source}
-            saveOnCommit
-            grid={{
-              id: 'technicians',
-              label: 'Technicians',
-              columns: COLUMNS,
-              onExport: exportTable,
-              options: {
-                rowClassRules: { [styles.shaded]: ({ data }) => data !== undefined && isShaded(data) },
-              },
-            }}
-          >
-            <span className={styles.legend}>
-              <span className={`${styles.sample} ${styles.shaded}`} />
-              <Caption1>{peopleTexts.shaded}</Caption1>
-            </span>
-          </EditableGrid>
-        )}
-      </AnswerView>
-    </WorkArea>
+    <PeopleTab
+      store={store}
+      title="Technicians"
+      spec={SPEC}
+      columns={COLUMNS}
+      people={people}
+      save={mutateAsync}
+      saved={peopleTexts.technicianSaved}
+      options={{
+        rowClassRules: { [styles.shaded]: ({ data }) => data !== undefined && isShaded(data) },
+      }}
+    >
+      <span className={styles.legend}>
+        <span className={`${styles.sample} ${styles.shaded}`} />
+        <Caption1>{peopleTexts.shaded}</Caption1>
+      </span>
+    </PeopleTab>
   );
 }

@@ -4,11 +4,14 @@ export interface Shortcut {
   label: string;
   group: 'Everywhere' | 'Lists and grids';
   matches?: (event: KeyboardEvent) => boolean;
-  action?: 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search';
+  action?: 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search' | 'focusMode';
 }
 
 const withCtrl = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
+
+const withCtrlShift = (event: KeyboardEvent, key: string): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey && event.key.toLowerCase() === key;
 
 const bare = (event: KeyboardEvent, key: string): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && event.key === key;
@@ -56,8 +59,16 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { keys: ['Ctrl+M'], label: 'Go to the notices', group: 'Everywhere' },
   { keys: ['Alt+←', 'Alt+→'], label: 'Back and forward', group: 'Everywhere' },
+  {
+    // F11 is the whole window's: the browser's and the desktop's full screen.
+    keys: ['Ctrl+Shift+F'],
+    label: 'Focus mode: give a grid the window, or take it back',
+    group: 'Lists and grids',
+    action: 'focusMode',
+    matches: (event) => withCtrlShift(event, 'f'),
+  },
   { keys: ['Arrows', 'Home', 'End'], label: 'Move between cards or cells', group: 'Lists and grids' },
   { keys: ['Enter'], label: 'Open a row, or edit a cell', group: 'Lists and grids' },
-  { keys: ['Esc'], label: 'Cancel the edit, close a panel', group: 'Lists and grids' },
+  { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
   { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Lists and grids' },
 ];

@@ -6,6 +6,7 @@ import { shortcuts } from './shortcuts';
 interface Actions {
   show: (panel: ShellPanel) => void;
   toggleSideMenu: () => void;
+  toggleFocusMode: () => void;
 }
 
 const focusPageSearch = (): void =>
@@ -23,6 +24,7 @@ export function useShortcuts(actions: Actions): void {
       if (action === undefined || event.defaultPrevented) return;
       event.preventDefault();
       if (action === 'sideMenu') current.current.toggleSideMenu();
+      else if (action === 'focusMode') current.current.toggleFocusMode();
       else if (action === 'search') focusPageSearch();
       else current.current.show(action);
     };

@@ -60,7 +60,7 @@ function dateError(action: BillingAction, next: SubscriptionRecord): string | un
   if (action === 'save' && next.invoice_date !== null) return invoiceDateError(next.invoice_date);
   if (action === 'cancel')
     return next.cancelled_date === null
-      ? messages.validation.requiredField
+      ? messages.validation.required
       : dayError('effective', next.cancelled_date);
   return undefined;
 }

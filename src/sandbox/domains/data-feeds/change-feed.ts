@@ -62,7 +62,7 @@ function feedError(
   const dms = feed.dms ?? '';
   if (!isKnownDms(db, dms)) return `dms: ${messages.validation.invalidInput}`;
   const date = feed.effectiveDate;
-  if (stored === undefined && date === null) return `effectiveDate: ${messages.validation.requiredField}`;
+  if (stored === undefined && date === null) return `effectiveDate: ${messages.validation.required}`;
   const wrongDay = date === null || date === stored?.effectiveDate ? undefined : dayError('effective', date);
   if (wrongDay !== undefined) return `effectiveDate: ${wrongDay}`;
   const cleared = effectiveDateError(date, stored?.effectiveDate ?? null);

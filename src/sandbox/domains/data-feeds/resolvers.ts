@@ -4,6 +4,7 @@ import { dmsTypeSchema } from '@shared/domains/dms/model';
 import { refreshActiveFeed } from './active-feed';
 import { today } from '@sandbox/store/clock';
 import { hashShare, seededRandom } from '@sandbox/store/random';
+import { directoryCredentials } from './credentials';
 import { directoryEntry } from './sample';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import { requireWrite } from '@sandbox/graphql/errors';
@@ -34,10 +35,17 @@ const getOrUpdateDataFeedDetails: MutationResolvers['getOrUpdateDataFeedDetails'
         .prepare(
           `update data_feed set groupName = coalesce(groupName, @groupName), dmsType = coalesce(dmsType, @dmsType),
              projectId = coalesce(projectId, @projectId), secondProjectId = coalesce(secondProjectId, @secondProjectId),
-             stateCode = coalesce(stateCode, @stateCode), effectiveDate = coalesce(effectiveDate, @today)
+             loadAuthApiKey = coalesce(loadAuthApiKey, @loadAuthApiKey), postMethod = coalesce(postMethod, @postMethod),
+             curlRequest = coalesce(curlRequest, @curlRequest), stateCode = coalesce(stateCode, @stateCode), effectiveDate = coalesce(effectiveDate, @today)
            where id = @id`,
         )
-        .run({ ...entry, stateCode: store.stateCode ?? null, today: today(), id: store.dmsDetailId });
+        .run({
+          ...entry,
+          ...directoryCredentials(dms.data, store.storeId),
+          stateCode: store.stateCode ?? null,
+          today: today(),
+          id: store.dmsDetailId,
+        });
       refreshActiveFeed(context.db, store.id);
       return SUCCESS;
     })

@@ -35,6 +35,14 @@ export const dataFeedSchema = z.object({
 });
 export type DataFeed = z.infer<typeof dataFeedSchema>;
 
+/** What the loads of a feed sign in with. */
+export const FEED_CREDENTIALS = ['loadAuthApiKey', 'postMethod', 'curlRequest'] as const;
+export const feedCredentialsSchema = z.record(z.enum(FEED_CREDENTIALS), text);
+export type FeedCredentials = z.infer<typeof feedCredentialsSchema>;
+
+/** Revealed credentials are hidden again after so many seconds. */
+export const REVEALED_FOR_S = 20;
+
 /** What is sent for an insert (no id) or an update of a feed. */
 export const dataFeedChangeSchema = z.object({
   dmsDetailId: z.number().int().nullable(),
@@ -55,13 +63,13 @@ export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
 
 /** The Add New Data Feeds dialog: nothing is chosen at first. */
 export const newDataFeedSchema = dataFeedChangeSchema
-  .extend({ dms: z.string().min(1, messages.validation.requiredField).pipe(dmsNameSchema) })
+  .extend({ dms: z.string().min(1, messages.validation.required).pipe(dmsNameSchema) })
   .superRefine((feed, context) => {
     if (!feed.effectiveDate) {
       context.addIssue({
         code: 'custom',
         path: ['effectiveDate'],
-        message: messages.validation.requiredField,
+        message: messages.validation.required,
       });
     } else {
       const message = dayError('effective', feed.effectiveDate);

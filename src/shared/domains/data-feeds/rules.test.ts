@@ -34,7 +34,7 @@ describe('data feeds', () => {
   });
 
   it('say what is wrong in the add dialog', () => {
-    expect(feedFieldError('Tekion', 'dealerId', '')).toBe('Required Field');
+    expect(feedFieldError('Tekion', 'dealerId', '')).toBe('Required');
     expect(feedFieldError('Reynolds', 'dealerId', 'abc')).toBe('Invalid dealer id format for Reynolds');
     expect(feedFieldError('Fortellis', 'dmsSubscriptionId', '')).toBe('Invalid Subscription Id format');
     expect(feedFieldError('Fortellis', 'dmsDepartmentId', 'a b')).toBe('Must be alphanumeric');

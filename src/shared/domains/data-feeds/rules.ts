@@ -4,13 +4,14 @@ import { all, when, type Decision } from '@shared/kernel/decision';
 import { dmsFields, type DmsField } from '@shared/domains/dms/fields';
 import { PATTERNS, LIMITS } from '@shared/kernel/patterns';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
-import { storesTexts } from '@shared/domains/stores/texts';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import type { Store } from '@shared/domains/stores/model';
 
 /** What is wrong with a DMS field of a data feed in the add dialog, or nothing. */
 export function feedFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (field === 'dmsSubscriptionId')
     return PATTERNS.guid.test(value) ? undefined : messages.validation.feedSubscriptionId;
-  if (value === '') return messages.validation.requiredField;
+  if (value === '') return messages.validation.required;
   if (value.length > LIMITS.code) return messages.validation.tooLong(LIMITS.code);
   if (field === 'dealerId' && dms === 'Reynolds')
     return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;
@@ -51,24 +52,17 @@ export function acceptsFeedCharacter(dms: string, field: DmsField, character: st
 
 /** What is wrong with an effective date edited in the grid, or nothing. It cannot be cleared once set. */
 export function effectiveDateError(value: string | null, stored: string | null): string | undefined {
-  return stored && !value ? messages.validation.requiredField : undefined;
+  return stored && !value ? messages.validation.required : undefined;
 }
 
-/** Feeds of a store that is gone are history. */
-export const mayWorkOnFeeds = (store: { isDeleted: boolean }): Decision =>
-  when(!store.isDeleted, storesTexts.deletedNotEditable);
-
 /** The DMS directory knows a store only once its identity group exists. */
-export const mayFetchFeed = (store: { isDeleted: boolean; isConfigured: boolean }): Decision =>
-  all(mayWorkOnFeeds(store), when(store.isConfigured, pipelineTexts.storeNotConfigured));
+export const mayFetchFeed = (store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName'>): Decision =>
+  all(mayChangeStore(store), when(store.isConfigured, pipelineTexts.storeNotConfigured));
 
 /** What only the DMS knows of the feed in force has not been brought yet. */
-export const waitsForFetch = (store: {
-  isDeleted: boolean;
-  isConfigured: boolean;
-  groupName: string | null;
-  dmsType: string | null;
-}): boolean => mayFetchFeed(store).allowed && store.groupName === null && store.dmsType === null;
+export const waitsForFetch = (
+  store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName' | 'groupName' | 'dmsType'>,
+): boolean => mayFetchFeed(store).allowed && store.groupName === null && store.dmsType === null;
 
 /** A store keeps at least one feed, and a feed without an effective date is not in use yet. */
 export function mayDeleteFeed(feed: { effectiveDate: string | null }, feedCount: number): Decision {

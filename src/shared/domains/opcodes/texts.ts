@@ -15,6 +15,15 @@ export const opcodesTexts = {
     opcodes.length === 1
       ? `Department of ${opcodes.join()} set to ${department}`
       : `Department of ${opcodes.length} opcodes set to ${department}`,
+  pendingChange: (opcodes: readonly string[], to: string): string =>
+    `${opcodes.length === 1 ? opcodes.join() : `${opcodes.length} opcodes`} to ${to}, not saved yet`,
+  pendingReset: (opcodes: readonly string[]): string =>
+    `${opcodes.length === 1 ? opcodes.join() : `${opcodes.length} opcodes`} without a category, not saved yet`,
+  notSaved: (count: number): string => (count === 0 ? '' : `${count} not saved`),
+  undone: 'Undone',
+  redone: 'Redone',
+  discarded: 'Changes discarded',
+  repairOrdersUnknown: 'Which opcodes stand on repair orders could not be loaded',
   partlySaved: (failed: number, all: number): string =>
     `${failed} of ${all} changes could not be saved and are kept; they are named above the opcodes`,
   uncategorizedLeft: (count: number): string =>

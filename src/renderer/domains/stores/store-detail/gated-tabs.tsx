@@ -3,11 +3,12 @@ import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Suspense, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@renderer/platform/session/session-context';
+import { FoldsAway } from '@renderer/components/focus-mode';
 import { Gate } from '@renderer/components/gate';
 import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
 import { may } from '@shared/kernel/permissions';
-import { ALLOWED, refuse, type Decision } from '@shared/kernel/decision';
+import { ALLOWED, withoutLinks, type Decision } from '@shared/kernel/decision';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import type { StoreTab } from '@renderer/platform/manifest';
 
@@ -42,10 +43,6 @@ function ClosableTab({
   return disabledFocusable ? <Tab {...tab} aria-disabled className={styles.closed} /> : <Tab {...tab} />;
 }
 
-/** Among tabs there is no room for links: the page of a closed tab has them. */
-const told = (gate: Decision): Decision =>
-  gate.allowed ? gate : refuse(...gate.reasons.map(({ text }) => text));
-
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
@@ -67,19 +64,22 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   };
   return (
     <WorkArea gap="small">
-      <TabList
-        size="small"
-        appearance={appearance}
-        selectedValue={open.tab}
-        aria-label={label}
-        onTabSelect={(_event, { value }) => select(value)}
-      >
-        {shown.map((entry) => (
-          <Gate key={entry.tab} decision={told(gateOf(entry, store))}>
-            <ClosableTab value={entry.tab}>{entry.label}</ClosableTab>
-          </Gate>
-        ))}
-      </TabList>
+      <FoldsAway>
+        <TabList
+          size="small"
+          appearance={appearance}
+          selectedValue={open.tab}
+          aria-label={label}
+          onTabSelect={(_event, { value }) => select(value)}
+        >
+          {shown.map((entry) => (
+            // The page of a closed tab has the links.
+            <Gate key={entry.tab} decision={withoutLinks(gateOf(entry, store))}>
+              <ClosableTab value={entry.tab}>{entry.label}</ClosableTab>
+            </Gate>
+          ))}
+        </TabList>
+      </FoldsAway>
       {gate.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
           <Section store={store} />

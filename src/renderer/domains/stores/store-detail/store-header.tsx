@@ -16,8 +16,7 @@ import { formatDate } from '@shared/kernel/format';
 import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
 import { StoreInfoButton } from './store-info-button';
 import { Gate } from '@renderer/components/gate';
-import { storesTexts } from '@shared/domains/stores/texts';
-import { when } from '@shared/kernel/decision';
+import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 
 const useStyles = makeStyles({
   // What is said of the store, in the order of its weight: the description is what gives way.
@@ -70,9 +69,9 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       }
       actions={
         <>
-          <LaunchDatePicker store={store} />
+          <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <Gate decision={when(!store.isDeleted, storesTexts.deletedNotEditable)}>
+          <Gate decision={mayChangeStore(store)}>
             <HeaderButton
               icon={<Edit20Regular />}
               label="Edit"

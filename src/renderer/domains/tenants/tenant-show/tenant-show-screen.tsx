@@ -7,6 +7,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useTabs } from '@renderer/platform/tabs-context';
 import { localState } from '@renderer/platform/local-state';
+import { FoldsAway } from '@renderer/components/focus-mode';
 import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
@@ -35,17 +36,19 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
   return (
     <WorkArea gap="large">
       <TenantHeader tenant={tenant} freshness={freshness} />
-      <TabList
-        selectedValue={open?.tab}
-        aria-label="Tenant"
-        onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}
-      >
-        {tenantTabs.map(({ tab, label }) => (
-          <Tab key={tab} value={tab}>
-            {label}
-          </Tab>
-        ))}
-      </TabList>
+      <FoldsAway>
+        <TabList
+          selectedValue={open?.tab}
+          aria-label="Tenant"
+          onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}
+        >
+          {tenantTabs.map(({ tab, label }) => (
+            <Tab key={tab} value={tab}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+      </FoldsAway>
       {Section && (
         <Suspense fallback={<LoadingSkeleton />}>
           <Section tenant={tenant} />

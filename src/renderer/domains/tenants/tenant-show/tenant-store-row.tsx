@@ -13,9 +13,9 @@ import { DeleteStoreButton } from './delete-store-button';
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: '76px minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) auto',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,

@@ -15,7 +15,16 @@ import { TenantStoreRow } from './tenant-store-row';
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalM },
   bar: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    // The rows take these columns over, so that what a row can do moves nothing in the others.
+    gridTemplateColumns: '76px minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
 });
 
 /** The tenant's stores; seen from the cancelled dashboard, the deleted ones too. */

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { FeedCredentials } from './feed-credentials';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const asked = vi.fn(() => fresh({ loadAuthApiKey: 'key_1', postMethod: null, curlRequest: 'curl key_1' }));
+const shows = (secret: string): boolean => document.documentElement.outerHTML.includes(secret);
+const press = async (name: string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear();
+  answerTo('dataFeeds.credentials', asked);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('asks only when a superadmin reveals them, and hides them again after 20 seconds', async () => {
+  renderScreen(<FeedCredentials storeId="s1" />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('img', { name: 'Hidden' })).toHaveLength(3);
+
+  await press('Reveal for 20 seconds');
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ storeId: 's1' });
+  expect(screen.getByRole('cell', { name: 'key_1' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: '---' })).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(19_000));
+  expect(shows('curl key_1')).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(shows('key_1')).toBe(false);
+
+  await press('Reveal for 20 seconds');
+  expect(asked, 'asked again: nothing was kept').toHaveBeenCalledTimes(2);
+  await press('Hide');
+  expect(shows('key_1')).toBe(false);
+});
+
+it('are not for other roles', async () => {
+  renderScreen(<FeedCredentials storeId="s1" />, 'admin');
+  const reveal = screen.getByRole('button', { name: 'Reveal for 20 seconds' });
+  expect(reveal.getAttribute('aria-disabled')).toBe('true');
+  await press('Reveal for 20 seconds');
+  expect(asked).not.toHaveBeenCalled();
+});

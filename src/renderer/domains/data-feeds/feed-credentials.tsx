@@ -1,0 +1,81 @@
+import {
+  Button,
+  makeStyles,
+  Subtitle2,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import { useLiveReadDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { Gate } from '@renderer/components/gate';
+import { FEED_CREDENTIALS, REVEALED_FOR_S } from '@shared/domains/data-feeds/model';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { useRevealed } from './use-revealed';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start', flex: '1 1 320px' },
+  // No taller than a heading without a button: the two tables begin side by side.
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    height: tokens.lineHeightBase400,
+    gap: tokens.spacingHorizontalM,
+  },
+  label: { color: tokens.colorNeutralForeground2, width: '40%' },
+  value: { overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace },
+});
+
+const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
+  loadAuthApiKey: 'Load Auth API Key',
+  postMethod: 'Post Method',
+  curlRequest: 'Curl Request',
+};
+
+/** As many dots whatever is behind them: their number would say how long it is, or that there is none. */
+const Masked = () => (
+  <span role="img" aria-label="Hidden">
+    ••••••••
+  </span>
+);
+
+/** What the loads of the feed in force sign in with: asked for when it is revealed, and forgotten when hidden. */
+export function FeedCredentials({ storeId }: { storeId: string }) {
+  const styles = useStyles();
+  const decision = useLiveReadDecision('see-credentials');
+  const { revealed, asking, reveal, hide } = useRevealed(storeId);
+  const shown = revealed !== null;
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id="feed-credentials">
+          Credentials
+        </Subtitle2>
+        <Gate decision={decision}>
+          <Button
+            size="small"
+            icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+            disabledFocusable={asking}
+            onClick={shown ? hide : reveal}
+          >
+            {shown ? feedsTexts.hide : feedsTexts.reveal(REVEALED_FOR_S)}
+          </Button>
+        </Gate>
+      </div>
+      <Table size="small" aria-labelledby="feed-credentials">
+        <TableBody>
+          {FEED_CREDENTIALS.map((field) => (
+            <TableRow key={field}>
+              <TableCell className={styles.label}>{LABELS[field]}</TableCell>
+              <TableCell className={styles.value}>
+                {revealed === null ? <Masked /> : (revealed[field] ?? '---')}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

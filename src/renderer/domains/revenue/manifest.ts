@@ -1,0 +1,22 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { revenuePaths } from '@shared/domains/revenue/paths';
+import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+
+export const revenue: Manifest = {
+  routes: [
+    {
+      path: revenuePaths.drillDownRoute,
+      load: () => import('./revenue-jobs-screen').then((m) => m.RevenueJobsScreen),
+    },
+  ],
+  storeTabs: [
+    {
+      within: 'store',
+      rank: 90,
+      tab: 'revenueDetails',
+      label: 'Revenue Details',
+      gate: afterPhase1,
+      load: () => import('./revenue-tab').then((m) => m.RevenueTab),
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AnswerView } from '@renderer/components/answer-view';
+import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { LostPage } from '@renderer/components/lost-page';
+import { PageHeader } from '@renderer/components/page-header';
+import { WorkArea } from '@renderer/components/work-area';
+import { STORE_RECORD } from '@renderer/domains/stores';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
+import { innerAddress, monthName } from '@shared/domains/revenue/rules';
+import { revenueTexts } from '@shared/domains/revenue/texts';
+import { messages } from '@shared/kernel/messages';
+import { storesPaths } from '@shared/domains/stores/paths';
+import type { Store } from '@shared/domains/stores/model';
+import { JOB_COLUMNS, type NumberedJob } from './job-columns';
+
+const numbered = (jobs: readonly RevenueJob[]): NumberedJob[] =>
+  jobs.map((job, at) => ({ ...job, id: String(at) }));
+
+interface RevenueJobsProps {
+  store: Store;
+  month: string;
+  payType: string;
+}
+
+function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
+  const bridge = useBridge();
+  const [parameters] = useSearchParams();
+  const { storeId, tenantId, realmName, storeName } = store;
+  const jobs = useQuery(
+    bridge.revenue.jobs.queryOptions({ storeId, tenantId, realm: realmName ?? '', month, payType }),
+  );
+  const data = jobs.data?.data;
+  const rows = useMemo(() => data && numbered(data), [data]);
+  const title = `Revenue, ${monthName(month)}, ${payType}`;
+  const exportTable = useTableExport(`${storeName} ${title}`);
+  const url = innerAddress(parameters.get('back'));
+  return (
+    <WorkArea gap="small">
+      <PageHeader
+        title={title}
+        parent={{ to: storesPaths.show(store.id), name: storeName }}
+        back={{ to: url ?? storesPaths.show(store.id), onePage: url === undefined }}
+        freshness={freshnessOf(jobs)}
+      />
+      <DataGrid
+        id="revenue-jobs"
+        label="Jobs"
+        rows={rows}
+        columns={JOB_COLUMNS}
+        rowId={(row) => row.id}
+        error={jobs.data ? undefined : jobs.error}
+        onRetry={() => void jobs.refetch()}
+        emptyText={revenueTexts.noJobs}
+        onExport={exportTable}
+      />
+    </WorkArea>
+  );
+}
+
+/** The jobs behind a figure of the revenue tab. */
+export function RevenueJobsScreen() {
+  const bridge = useBridge();
+  const store = useQuery(bridge.stores.get.queryOptions({ id: Number(useParams()['id']) }));
+  const [parameters] = useSearchParams();
+  const month = queryMonthSchema.safeParse(parameters.get('month')).data;
+  const payType = parameters.get('payType');
+  if (month === undefined || !payType)
+    return (
+      <LostPage
+        kind="unknown"
+        title={messages.lost.unknown(revenueTexts.jobs)}
+        text={messages.lost.unknownText}
+        back={STORE_RECORD.back}
+      />
+    );
+  return (
+    <AnswerView query={store} record={STORE_RECORD}>
+      {(data) => <RevenueJobs store={data} month={month} payType={payType} />}
+    </AnswerView>
+  );
+}

@@ -1,0 +1,94 @@
+import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AnswerView } from '@renderer/components/answer-view';
+import { freshnessOf, FreshnessMark } from '@renderer/components/freshness-mark';
+import { EmptyState, ErrorState } from '@renderer/components/page-states';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useLocalState } from '@renderer/platform/local-state';
+import { readAppError } from '@renderer/platform/read-app-error';
+import type { RevenueStore } from '@shared/domains/revenue/model';
+import { chosenMonth, monthName } from '@shared/domains/revenue/rules';
+import { revenueTexts } from '@shared/domains/revenue/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { RevenueTables } from './revenue-tables';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Still those of the month that was left.
+  waiting: { opacity: 0.4 },
+  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+});
+
+interface OfMonthProps {
+  store: Store;
+  asked: RevenueStore;
+  months: readonly string[];
+}
+
+function OfMonth({ store, asked, months }: OfMonthProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const [remembered, remember] = useLocalState('queryMonth');
+  const month = chosenMonth(months, remembered) ?? '';
+  const revenue = useQuery(
+    // The tables of the month before stay until the new ones are there: the page must not jump.
+    bridge.revenue.ofMonth.queryOptions({ ...asked, month }, { placeholderData: keepPreviousData }),
+  );
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <Field label="Month" orientation="horizontal">
+          <Dropdown
+            value={monthName(month)}
+            selectedOptions={[month]}
+            onOptionSelect={(_event, { optionValue }) => remember(optionValue ?? null)}
+          >
+            {months.map((name) => (
+              <Option key={name} value={name} text={monthName(name)}>
+                {monthName(name)}
+              </Option>
+            ))}
+          </Dropdown>
+        </Field>
+        <FreshnessMark {...freshnessOf(revenue)} />
+      </div>
+      <AnswerView query={revenue}>
+        {(data) => (
+          <div
+            className={revenue.isPlaceholderData ? styles.waiting : undefined}
+            aria-busy={revenue.isPlaceholderData}
+          >
+            <RevenueTables store={store} month={month} revenue={data} />
+          </div>
+        )}
+      </AnswerView>
+    </div>
+  );
+}
+
+/** The revenue of the service department, month by month. */
+export function RevenueTab({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const { storeId, tenantId, realmName } = store;
+  const asked = { storeId, tenantId, realm: realmName ?? '' };
+  const months = useQuery(bridge.revenue.months.queryOptions(asked));
+  if (months.isError && !months.data)
+    return (
+      <ErrorState
+        title={revenueTexts.error}
+        reason={readAppError(months.error).message}
+        onRetry={() => void months.refetch()}
+      />
+    );
+  return (
+    <AnswerView query={months}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState text={revenueTexts.noMonths} />
+        ) : (
+          <OfMonth store={store} asked={asked} months={found} />
+        )
+      }
+    </AnswerView>
+  );
+}

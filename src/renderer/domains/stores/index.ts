@@ -1,0 +1,1 @@
+export { STORE_RECORD } from './store-record';

@@ -1,0 +1,77 @@
+import dayjs from 'dayjs';
+import type { Db } from '@sandbox/store/database';
+import type { Random } from '@sandbox/store/random';
+import { inserter } from '@sandbox/store/seed/insert';
+
+/** Months that phase 1 brings, the one that runs among them. */
+const MONTHS = 14;
+/** Jobs of a month in stores of different size. */
+const SIZES: readonly [number, ...number[]] = [70, 110, 160, 240];
+/** Customer, warranty, internal, maintenance plan; each as often as it stands here. */
+const PAY_TYPES: readonly [string, ...string[]] = ['C', 'C', 'C', 'C', 'C', 'W', 'W', 'I', 'I', 'M'];
+/** What a pay type pays of the customer's hourly rate. */
+const RATES: Readonly<Record<string, number>> = { C: 1, W: 0.88, I: 0.75, M: 0.92 };
+const RETURN_SHARE = 0.01;
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+interface Work {
+  lbropcode: string;
+  lbropcodedesc: string | null;
+  opcategory: string;
+  department: string;
+}
+
+function componentOf({ department, opcategory }: Work, hours: number): string {
+  if (department === 'Body Shop') return 'Body';
+  if (hours < 0.6) return 'Quick Service';
+  return opcategory === 'Maintenance' ? 'Maintenance' : hours > 2 ? 'Heavy Repair' : 'Light Repair';
+}
+
+/** Writes the jobs of the last months, with the opcodes the store has. */
+export function sampleRevenue(db: Db, storeKey: number, random: Random): void {
+  const works = db
+    .prepare<[number], Work>(
+      'select lbropcode, lbropcodedesc, opcategory, department from opcode where storeKey = ? order by id limit 80',
+    )
+    .all(storeKey);
+  const [first] = works;
+  if (!first) return;
+  const insert = inserter(db);
+  const rate = 110 + random.next() * 80;
+  const usual = random.pick(SIZES);
+  const today = dayjs();
+  let ro = random.int(100_000, 500_000);
+  for (let back = MONTHS - 1; back >= 0; back -= 1) {
+    const month = today.subtract(back, 'month');
+    const days = back === 0 ? today.date() : month.daysInMonth();
+    const jobs = Math.ceil(usual * (0.85 + random.next() * 0.3) * (days / month.daysInMonth()));
+    for (let job = 0; job < jobs; job += 1) {
+      // Most repair orders have one job or two.
+      if (job === 0 || random.chance(0.6)) ro += 1;
+      const work = works[Math.floor(random.next() ** 2 * works.length)] ?? first;
+      const payType = random.pick(PAY_TYPES);
+      const hours = cents(0.2 + random.next() ** 2 * 5);
+      const sign = random.chance(RETURN_SHARE) ? -1 : 1;
+      const laborSale = cents(sign * hours * rate * (RATES[payType] ?? 1) * (0.92 + random.next() * 0.16));
+      const partsCost = cents(sign * random.next() ** 2 * 320);
+      insert('revenue_job', {
+        storeKey,
+        month: month.format('YYYY-MM'),
+        ro: String(ro),
+        closedDate: month.date(random.int(1, days)).format('YYYY-MM-DD'),
+        payType,
+        opcode: work.lbropcode,
+        description: work.lbropcodedesc,
+        category: work.opcategory === '-----' ? 'Repair' : work.opcategory,
+        component: componentOf(work, hours),
+        hours: cents(sign * hours),
+        actualHours: cents(sign * hours * (0.7 + random.next() * 0.5)),
+        laborSale,
+        laborCost: cents(laborSale * (0.24 + random.next() * 0.12)),
+        partsSale: cents(partsCost * (1.35 + random.next() * 0.5)),
+        partsCost,
+      });
+    }
+  }
+}

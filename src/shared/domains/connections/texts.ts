@@ -1,0 +1,1 @@
+export const connectionsTexts = { saved: 'Connection saved' } as const;

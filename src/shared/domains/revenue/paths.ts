@@ -1,0 +1,20 @@
+import { storesPaths } from '@shared/domains/stores/paths';
+
+/** The jobs behind a row. `back`: where the Back button leads; one page back without it. */
+export interface RevenueDrillDown {
+  month: string;
+  payType: string;
+  back?: string;
+}
+
+const query = ({ month, payType, back }: RevenueDrillDown): string =>
+  String(new URLSearchParams({ month, payType, ...(back === undefined ? {} : { back }) }));
+
+export const revenuePaths = {
+  drillDownRoute: '/statelessServiceBzoStoreDetails/:id/show/RevenueSummaryDrilldown',
+  drillDown: (id: number, asked: RevenueDrillDown): string =>
+    `${storesPaths.show(id)}/RevenueSummaryDrilldown?${query(asked)}`,
+  /** Where the back office keeps the jobs of a store, month and pay type. */
+  file: (tenantId: string, storeId: string, month: string, payType: string): string =>
+    `/data/${[tenantId, storeId, month, payType].map(encodeURIComponent).join('/')}.json`,
+} as const;

@@ -1,0 +1,10 @@
+export const revenueTexts = {
+  /** When the list of months cannot be read. */
+  error: 'Error',
+  noMonths: 'No month has been loaded yet',
+  leftOut: 'The back office left this table out',
+  ratesAndMarkups: 'Rates & Markups',
+  drillDown: (payType: string): string => `Show the jobs of ${payType}`,
+  jobs: 'list of jobs',
+  noJobs: 'No data to show',
+} as const;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { mayChangeStore } from './may-change-store';
+
+it('a deleted store is not changed, and the reason leads to its tenant', () => {
+  expect(mayChangeStore({ isDeleted: false, tenantName: 'Bay & Sons' })).toEqual({ allowed: true });
+  expect(mayChangeStore({ isDeleted: true, tenantName: 'Bay & Sons' })).toEqual({
+    allowed: false,
+    reasons: [
+      {
+        text: 'The store is deleted',
+        link: '/statelessServiceBzoTenants/dashboard/allTenants?all-tenants.q=Bay%20%26%20Sons',
+      },
+    ],
+  });
+});

@@ -1,0 +1,52 @@
+import { rootRouter } from '@main/bridge/root-router';
+import { createCallerFactory } from '@main/bridge/trpc';
+import { createServices } from '@main/create-services';
+import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import { openHome } from '@main/home';
+import { parseOptions } from '@main/options';
+import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestSandbox } from '../../fixtures/sandbox-session';
+import { consoleOn } from './console-on-sandbox';
+
+const caller = createCallerFactory(rootRouter);
+
+interface CallsOfPerson {
+  /** The calls of the bridge, as the page makes them. */
+  call: ReturnType<typeof caller>;
+  /** Where the console keeps what it keeps. */
+  folder: string;
+  /** Every line that was logged, as JSON. */
+  logged: string[];
+  /** Writes what is kept to the disk; nothing can be called afterwards. */
+  closeCache(): void;
+  dispose(): void;
+}
+
+/** Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. */
+export async function callsOnSandbox(host: TestSandbox, person: string): Promise<CallsOfPerson> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-calls-'));
+  const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  const services = createServices(paths, parseOptions(['--sandbox-url', host.sandbox.url]), {
+    ...openHome(paths.userData),
+    desktop: new PreviewDesktop(paths.downloads),
+    spawnSandbox: spawnChildProcess,
+  });
+  services.cache.open(person);
+  const app = consoleOn(host, person);
+  await app.session.signIn('sandbox');
+  return {
+    call: caller({ ...services, session: app.session, backOffice: app.backOffice }),
+    folder,
+    logged: app.logged,
+    closeCache: () => services.cache.close(),
+    dispose: () => {
+      app.dispose();
+      services.connectivity.dispose();
+      services.cache.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
