@@ -10,11 +10,13 @@ import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
+import { menus } from './domains/menus/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
 import { servicePeople } from './domains/service-people/domain';
+import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
 import { tenants } from './domains/tenants/domain';
@@ -34,11 +36,13 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   failedLoads,
   grouping,
   laborGrids,
+  menus,
   moduleDetails,
   opcodes,
   payTypes,
   revenue,
   servicePeople,
+  storeSettings,
   stores,
   submissions,
   tenants,

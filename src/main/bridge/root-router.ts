@@ -17,6 +17,7 @@ import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
@@ -25,6 +26,7 @@ import { revenueRouter } from '@main/domains/revenue/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
+import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
@@ -51,6 +53,7 @@ export const rootRouter = router({
   grouping: groupingRouter,
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,
+  menus: menusRouter,
   opcodes: opcodesRouter,
   payTypes: payTypesRouter,
   moduleDetails: moduleDetailsRouter,
@@ -60,6 +63,7 @@ export const rootRouter = router({
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
+  storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,
   telemetry: telemetryRouter,

@@ -10,6 +10,7 @@ import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
+import { menus } from '@renderer/domains/menus/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
@@ -17,6 +18,7 @@ import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
+import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
@@ -35,6 +37,7 @@ export const MANIFESTS: readonly Manifest[] = [
   dms,
   failedLoads,
   laborGrids,
+  menus,
   moduleDetails,
   opcodes,
   payTypes,
@@ -42,6 +45,7 @@ export const MANIFESTS: readonly Manifest[] = [
   releaseLog,
   revenue,
   servicePeople,
+  storeSettings,
   stores,
   tenants,
 ];

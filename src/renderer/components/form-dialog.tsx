@@ -17,9 +17,9 @@ import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
 
 const useStyles = makeStyles({
-  wide: { maxWidth: '760px' },
   form: { display: 'grid', gap: tokens.spacingVerticalM },
   content: { paddingBlock: tokens.spacingVerticalXS },
+  wide: { maxWidth: 'min(960px, 96vw)' },
 });
 
 /** What can be typed into or chosen; a field that is only shown is not where one begins. */
@@ -77,7 +77,7 @@ export function FormDialog(props: FormDialogProps) {
           <DialogContent className={styles.content}>
             <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
               <DraftBar offer={save.draft.offer} />
-              {children}
+              {props.children}
               <FormFailure failure={save.failure} />
               <FormActions
                 busy={save.busy}

@@ -2,8 +2,8 @@ import { now } from './clock';
 import type { Db } from './database';
 import { hashOf, seededRandom, type Random } from './random';
 
-/** What phase 1 brings from the DMS of a store. */
-export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians' | 'revenue';
+/** What phase 1 brings from the DMS of a store, and what people could make since. */
+export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians' | 'revenue' | 'menus';
 
 export interface LoadedStore {
   /** Key of the store table. */

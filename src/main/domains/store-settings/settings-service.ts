@@ -1,0 +1,85 @@
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/messages';
+import type { SettingsKey, SettingsOutcome, StoreSettings } from '@shared/domains/store-settings/model';
+import { sentDays } from '@shared/domains/store-settings/rules';
+import {
+  GetStoreNicknameDocument,
+  StoreSettingsDocument,
+  type StoreSettingsInput,
+} from '@main/back-office/generated/graphql';
+import { firstResult } from '@main/back-office/results';
+import { toAppError } from '@main/bridge/to-app-error';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+const SUCCESS = 'Success';
+
+/** The three reads that make a store's settings. */
+export async function get(ctx: SignedInContext, key: SettingsKey): Promise<Fetched<StoreSettings>> {
+  const { storeId, tenantId } = key;
+  const store = { storeId, tenantId };
+  const read = (settingtype: string) =>
+    ctx.backOffice.read(StoreSettingsDocument, { input: { ...key, action: 'get', settingtype } }, store);
+  const [nickname, timezone, days] = await Promise.all([
+    ctx.backOffice.read(GetStoreNicknameDocument, { input: store }, store),
+    read('timezone'),
+    read('working_days'),
+  ]);
+  return {
+    data: {
+      timezone: timezone.data.storeSettings?.results[0]?.keyvalue ?? '',
+      storeNickname: nickname.data.getStoreNickname?.results[0]?.storeNickname ?? '',
+      days: (days.data.storeSettings?.results ?? []).map(({ keyname, keyvalue, active }) => ({
+        keyname,
+        keyvalue: keyvalue ?? '0',
+        active: active ?? 0,
+      })),
+    },
+    partial: nickname.partial || timezone.partial || days.partial,
+  };
+}
+
+interface Save extends SettingsKey {
+  seen: StoreSettings;
+  wanted: StoreSettings;
+}
+
+async function set(
+  ctx: SignedInContext,
+  key: SettingsKey,
+  input: Partial<StoreSettingsInput>,
+): Promise<void> {
+  const { storeId, tenantId, realm } = key;
+  const { storeSettings } = await ctx.backOffice.write(
+    StoreSettingsDocument,
+    { input: { settingtype: '', ...input, action: 'set', storeId, tenantId, realm } },
+    { storeId, tenantId },
+  );
+  const { keyname } = firstResult(storeSettings);
+  if (keyname !== SUCCESS)
+    throw new AppError('BACK_OFFICE', translated(keyname) || messages.generic.somethingWentWrong);
+}
+
+/**
+ * The timezone first, then the working days. What fails first fails the save; that the days alone were not saved
+ * is an outcome, since the timezone is another one by then.
+ */
+export async function save(ctx: SignedInContext, { seen, wanted, ...key }: Save): Promise<SettingsOutcome> {
+  const { timezone, storeNickname } = seen;
+  await set(ctx, key, {
+    settingtype: 'timezone',
+    timezone: wanted.timezone,
+    storeNickName: wanted.storeNickname,
+    seen: { timezone, storeNickname },
+  });
+  try {
+    await set(ctx, key, {
+      settingtype: 'working_days',
+      storeNickName: wanted.storeNickname,
+      pGoal: sentDays(wanted.days),
+      seen: seen.days,
+    });
+    return { daysFailure: null };
+  } catch (error) {
+    return { daysFailure: toAppError(error).message };
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { formatMoney } from '@shared/kernel/format';
+import type { Decision } from '@shared/kernel/decision';
+import type { MenuInterval } from '@shared/domains/menus/model';
+import type { Store } from '@shared/domains/stores/model';
+import { formatAmount, formatRatings } from './amounts';
+import { IntervalRowActions } from './interval-row-actions';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
+  table: { minWidth: '680px' },
+  category: { width: '20%', fontWeight: tokens.fontWeightSemibold },
+  mileages: { width: '26%' },
+  amount: { width: '76px', textAlign: 'end' },
+  amountHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
+  actions: { width: '76px', textAlign: 'end', whiteSpace: 'nowrap' },
+  actionsHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
+  wrap: { overflowWrap: 'anywhere' },
+});
+
+interface IntervalTableProps {
+  store: Store;
+  menuName: string;
+  intervals: readonly MenuInterval[];
+  decision: Decision;
+  onEdit: (interval: MenuInterval) => void;
+}
+
+/** What a menu sells: one line for each category, as many as there are categories at most. */
+export function IntervalTable({ store, menuName, intervals, decision, onEdit }: IntervalTableProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.scroll}>
+      <Table size="small" aria-label={`Intervals of ${menuName}`} className={styles.table}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell className={styles.category}>Category</TableHeaderCell>
+            <TableHeaderCell>Opcodes</TableHeaderCell>
+            <TableHeaderCell className={styles.mileages}>Mileages</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>
+            <TableHeaderCell className={styles.actionsHead}>Action</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {intervals.map((interval) => (
+            <TableRow key={interval.serviceType}>
+              <TableCell className={styles.category}>{interval.serviceType}</TableCell>
+              <TableCell className={styles.wrap}>{interval.opcodes.join(', ')}</TableCell>
+              <TableCell title={interval.ratings.map(formatAmount).join(', ')}>
+                {formatRatings(interval.ratings)}
+              </TableCell>
+              <TableCell className={styles.amount}>{formatMoney(interval.price)}</TableCell>
+              <TableCell className={styles.amount}>{formatAmount(interval.frh)}</TableCell>
+              <TableCell className={styles.amount}>{formatAmount(interval.items)}</TableCell>
+              <TableCell className={styles.actions}>
+                <IntervalRowActions
+                  store={store}
+                  menuName={menuName}
+                  interval={interval}
+                  decision={decision}
+                  onEdit={() => onEdit(interval)}
+                />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

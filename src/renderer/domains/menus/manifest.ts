@@ -1,0 +1,15 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+
+export const menus: Manifest = {
+  storeTabs: [
+    {
+      within: 'store',
+      rank: 70,
+      tab: 'menu',
+      label: 'Menu',
+      gate: afterPhase1,
+      load: () => import('./menus-section').then((m) => m.MenusSection),
+    },
+  ],
+};

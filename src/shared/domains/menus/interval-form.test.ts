@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inputsOf, intervalErrors, intervalOf, type IntervalInputs } from './interval-form';
+
+const scale = { milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 500, maxMiles: 60_000 };
+const good: IntervalInputs = {
+  serviceType: 'Coolant',
+  sales: '129.95',
+  frh: '1.2',
+  items: '2',
+  opcodes: ['CFS'],
+  ratings: [30_000, 60_000],
+};
+const wrongOf = (change: Partial<IntervalInputs>, taken: string[] = []) =>
+  intervalErrors({ ...good, ...change }, taken, scale);
+
+describe('an interval', () => {
+  it('is right with a category, opcodes, mileages and amounts', () => expect(wrongOf({})).toEqual({}));
+
+  it.each([
+    [{ serviceType: '' }, { serviceType: 'Please select a category' }],
+    [{ opcodes: [] }, { opcodes: 'Please select an opcode' }],
+    [{ ratings: [] }, { ratings: 'Please pick a time interval' }],
+    [{ ratings: [5_000, 7_000] }, { ratings: '7000 miles is no mileage of this menu' }],
+    [{ sales: '0' }, { sales: 'Please enter the sales value.' }],
+    [{ sales: '-1' }, { sales: 'Please enter the sales value.' }],
+    [{ frh: '0.00' }, { frh: 'FRH value must be greater than 0' }],
+    [{ items: '0' }, { items: 'Items value must be greater than 0' }],
+  ])('is refused with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
+
+  it('cannot have a category that another one has', () =>
+    expect(wrongOf({}, ['Brakes', 'Coolant'])).toEqual({
+      serviceType: 'Coolant has an interval in this menu already',
+    }));
+
+  it.each(['sales', 'frh', 'items'] as const)('%s is a number of six digits and two more', (field) => {
+    const said = (text: string) => wrongOf({ [field]: text })[field];
+    for (const text of ['abc', '1e3', '1,5', '--1', '1.2.3', '.', '0x1'])
+      expect(said(text), text).toBe('Invalid float value. Please enter a valid number.');
+    for (const text of ['1234567', '1.234', '999999.999', '0000000001'])
+      expect(said(text), text).toBe('Up to 6 digits, and 2 after the point');
+    for (const text of ['999999.99', '0.01', '.5', '5.', '1']) expect(said(text), text).toBeUndefined();
+    expect(said('')).toBe('This is required!');
+  });
+
+  it('comes back from its inputs as it was', () => {
+    const cents = fc.integer({ min: 1, max: 99_999_999 }).map((amount) => amount / 100);
+    fc.assert(
+      fc.property(cents, cents, cents, (price, frh, items) => {
+        const interval = { serviceType: 'Coolant', price, frh, items, opcodes: ['CFS'], ratings: [5_000] };
+        const inputs = inputsOf(interval);
+        expect(intervalErrors(inputs, [], scale)).toEqual({});
+        expect(intervalOf(inputs)).toEqual(interval);
+      }),
+    );
+  });
+});

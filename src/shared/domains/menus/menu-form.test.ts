@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { menuErrors, menuFormSchema, newMenuOf, scaleOf, tidyMenuName, tidyMiles } from './menu-form';
+
+const good = {
+  menuName: 'Severe Duty',
+  milegaeInterval: '5000',
+  maxMiles: '120000',
+  beforeMiles: '500',
+  afterMiles: '1500',
+};
+const wrongOf = (change: Partial<typeof good>, taken: string[] = []) =>
+  menuErrors({ ...good, ...change }, taken);
+
+describe('what is typed', () => {
+  it.each([
+    ['  Severe', 'Severe'],
+    ['Severe   Duty', 'Severe Duty'],
+    ['Severe ', 'Severe '],
+    ['\t A  B  ', 'A B '],
+    ['   ', ''],
+  ])('%j as a name is kept as %j', (typed, kept) => expect(tidyMenuName(typed)).toBe(kept));
+
+  it.each([
+    ['007', '7'],
+    ['0', '0'],
+    ['000', '0'],
+    ['1e3', '13'],
+    ['-12.5', '125'],
+    ['5,000', '5000'],
+    ['abc', ''],
+  ])('%j as miles is kept as %j', (typed, kept) => expect(tidyMiles(typed)).toBe(kept));
+
+  it('is the same when it is tidied again, and never more than was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        for (const tidy of [tidyMenuName, tidyMiles]) {
+          const once = tidy(typed);
+          expect(tidy(once)).toBe(once);
+          expect(once.length).toBeLessThanOrEqual(typed.length);
+        }
+        expect(tidyMenuName(typed)).not.toMatch(/^\s|\s\s/);
+        expect(tidyMiles(typed)).toMatch(/^(|0|[1-9]\d*)$/);
+      }),
+    );
+  });
+});
+
+describe('a new menu', () => {
+  it('is right, with nothing but what the form asks for', () => {
+    expect(wrongOf({})).toEqual({});
+    expect(wrongOf({ beforeMiles: '0', afterMiles: '0' })).toEqual({});
+  });
+
+  it.each([
+    ['', 'This is required!'],
+    ['Severe-Duty', 'Menu name must not contain special characters'],
+    ['Menü', 'Menu name must not contain special characters'],
+    ['Severe ', 'Menu name cannot end with a space'],
+    ['severe DUTY', 'Menu name must be unique'],
+    ['x'.repeat(121), 'At most 120 characters'],
+  ])('cannot be called %j', (menuName, text) =>
+    expect(wrongOf({ menuName }, ['Severe Duty'])).toEqual({ menuName: text }),
+  );
+
+  it.each([
+    [{ milegaeInterval: '' }, { milegaeInterval: 'This is required!' }],
+    [{ milegaeInterval: '10000000000' }, { milegaeInterval: 'Value should not exceed 10 digits' }],
+    [{ maxMiles: '' }, { maxMiles: 'This is required!' }],
+    [{ maxMiles: '500001' }, { maxMiles: 'Maximum Miles should be less than 5,00,000' }],
+    [{ maxMiles: '10000000000' }, { maxMiles: 'Maximum Miles should be less than 5,00,000' }],
+    [{ beforeMiles: '' }, { beforeMiles: 'This is required!' }],
+    [{ beforeMiles: '10000000000' }, { beforeMiles: 'Value should not exceed 10 digits' }],
+    [
+      { beforeMiles: '2500' },
+      { beforeMiles: 'Miles Before should be less than half of the Mileage Interval.' },
+    ],
+    [{ afterMiles: '' }, { afterMiles: 'This is required!' }],
+    [{ afterMiles: '2500' }, { afterMiles: 'Miles After should be less than half of the Mileage Interval.' }],
+  ])('is refused with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
+
+  it('needs an interval of a mile at least; until there is one nothing is said of its half', () => {
+    expect(wrongOf({ milegaeInterval: '0' })).toEqual({
+      milegaeInterval: 'Mileage Interval must be greater than 0',
+    });
+  });
+
+  it('may go up to the limits themselves', () => {
+    expect(wrongOf({ maxMiles: '500000', beforeMiles: '2499', afterMiles: '2499' })).toEqual({});
+    expect(wrongOf({ milegaeInterval: '9999999999' })).toEqual({});
+    expect(wrongOf({ milegaeInterval: '5001', beforeMiles: '2500' })).toEqual({});
+  });
+
+  it('has its errors at its fields', () => {
+    const checked = menuFormSchema(['Severe Duty']).safeParse({
+      ...good,
+      afterMiles: '',
+      menuIsdefault: true,
+    });
+    expect(checked.error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
+      ['menuName', 'Menu name must be unique'],
+      ['afterMiles', 'This is required!'],
+    ]);
+  });
+
+  it('is sent in numbers, and has a scale once these are right', () => {
+    const scale = { milegaeInterval: 5_000, maxMiles: 120_000, beforeMiles: 500, afterMiles: 1_500 };
+    expect(newMenuOf({ ...good, menuIsdefault: true })).toEqual({
+      menuName: 'Severe Duty',
+      menuIsdefault: true,
+      ...scale,
+    });
+    expect(scaleOf({ ...good, menuName: '' })).toEqual(scale);
+    expect(scaleOf({ ...good, afterMiles: '2500' })).toBeNull();
+  });
+});

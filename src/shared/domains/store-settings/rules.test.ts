@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DAY_TYPES,
+  daysError,
+  fieldsOf,
+  isTimezone,
+  sentDays,
+  settingsOfFields,
+  shownDays,
+  timeIn,
+  TIMEZONES,
+  WEEKDAYS,
+} from './rules';
+
+const day = (keyname: string, keyvalue: string, active: number) => ({ keyname, keyvalue, active });
+
+describe('the working days', () => {
+  it('are seven from Sunday on; a stored 0 is shown as a full day that is not ticked', () => {
+    const shown = shownDays([day('Monday', '0.5', 1), day('Tuesday', '0', 0), day('Noday', '1', 1)]);
+    expect(shown.map(({ keyname }) => keyname)).toEqual([...WEEKDAYS]);
+    expect(shown.slice(0, 3)).toEqual([
+      day('Sunday', '1', 0),
+      day('Monday', '0.5', 1),
+      day('Tuesday', '1', 0),
+    ]);
+  });
+
+  it('are sent as 0 where they are not ticked, whatever their type', () =>
+    expect(sentDays([day('Monday', '0.5', 1), day('Sunday', '0.75', 0)])).toEqual([
+      day('Monday', '0.5', 1),
+      day('Sunday', '0', 0),
+    ]));
+
+  it('must be each day once, with a type or 0', () => {
+    const week = sentDays(shownDays([day('Monday', '1', 1)]));
+    const wrong = 'Each day of the week once, with one of the types or 0';
+    expect(daysError(week)).toBeUndefined();
+    expect(daysError(week.slice(1))).toBe(wrong);
+    expect(daysError([...week, day('Monday', '1', 1)])).toBe(wrong);
+    const change = (change: object) => week.map((one, at) => (at === 1 ? { ...one, ...change } : one));
+    for (const one of [{ keyvalue: '2' }, { keyvalue: '0' }, { active: 0 }, { active: 2 }])
+      expect(daysError(change(one)), JSON.stringify(one)).toBe(wrong);
+  });
+
+  it('come back from the fields that two people are told of', () => {
+    const anyDay = (keyname: string) =>
+      fc
+        .record({
+          keyvalue: fc.constantFrom(...DAY_TYPES.map(({ value }) => value)),
+          active: fc.constantFrom(0, 1),
+        })
+        .map(({ keyvalue, active }) => day(keyname, keyvalue, active));
+    fc.assert(
+      fc.property(fc.tuple(...WEEKDAYS.map(anyDay)), (days) => {
+        const settings = { timezone: 'America/Boise', storeNickname: 'North', days };
+        const back = settingsOfFields(fieldsOf(settings));
+        expect(sentDays(back.days)).toEqual(sentDays(days));
+        expect(daysError(sentDays(days))).toBeUndefined();
+        expect(fieldsOf(back)).toEqual(fieldsOf(settings));
+      }),
+    );
+  });
+});
+
+it('a timezone is one of six, each with the time it is there', () => {
+  expect(TIMEZONES.map(({ label, zone }) => `${label} (${zone})`)).toEqual([
+    'Hawaii (Pacific/Honolulu)',
+    'Alaska (America/Juneau)',
+    'Pacific Time (America/Los_Angeles)',
+    'Mountain Time (America/Boise)',
+    'Central Time (America/Chicago)',
+    'Eastern Time (America/Detroit)',
+  ]);
+  expect(isTimezone('America/Boise')).toBe(true);
+  expect(isTimezone('Europe/Berlin')).toBe(false);
+  const noon = new Date('2026-07-05T03:30:00Z');
+  expect(timeIn('Pacific/Honolulu', noon)).toBe('5:30 PM, Saturday');
+  expect(timeIn('America/Detroit', noon)).toBe('11:30 PM, Saturday');
+});

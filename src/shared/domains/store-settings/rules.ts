@@ -1,0 +1,86 @@
+import type { StoreSettings, WorkingDay } from './model';
+import { storeSettingsTexts } from './texts';
+
+export const TIMEZONES = [
+  { label: 'Hawaii', zone: 'Pacific/Honolulu' },
+  { label: 'Alaska', zone: 'America/Juneau' },
+  { label: 'Pacific Time', zone: 'America/Los_Angeles' },
+  { label: 'Mountain Time', zone: 'America/Boise' },
+  { label: 'Central Time', zone: 'America/Chicago' },
+  { label: 'Eastern Time', zone: 'America/Detroit' },
+] as const;
+
+/** How much of a day a store works. */
+export const DAY_TYPES = [
+  { value: '1', label: 'Full Day' },
+  { value: '0.5', label: 'Half Day' },
+  { value: '0.25', label: 'Quarter Day' },
+  { value: '0.75', label: 'Three Quarter Day' },
+] as const;
+
+/** Sunday is 1, Saturday 7. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const OFF = '0';
+const FULL_DAY = '1';
+
+/** A day off is stored as 0, which is no type: it would be a full day if it were ticked. */
+const shownType = (stored: string): string => (stored === OFF ? FULL_DAY : stored);
+
+/** The week as it is edited: every day once, in its order. A day that nobody has set is one off. */
+export const shownDays = (stored: readonly WorkingDay[]): WorkingDay[] =>
+  WEEKDAYS.map((keyname) => {
+    const day = stored.find((one) => one.keyname === keyname) ?? { keyname, keyvalue: OFF, active: 0 };
+    return { keyname, keyvalue: shownType(day.keyvalue), active: day.active === 1 ? 1 : 0 };
+  });
+
+/** The week as it is sent: what is not ticked is 0, whatever its type. */
+export const sentDays = (days: readonly WorkingDay[]): WorkingDay[] =>
+  days.map(({ keyname, keyvalue, active }) =>
+    active === 1 ? { keyname, keyvalue, active } : { keyname, keyvalue: OFF, active: 0 },
+  );
+
+export const isTimezone = (zone: string): boolean => TIMEZONES.some((one) => one.zone === zone);
+
+/** What is wrong with a week that shall be stored; undefined when nothing is. */
+export function daysError(days: readonly WorkingDay[]): string | undefined {
+  const everyDay = WEEKDAYS.every((name) => days.filter(({ keyname }) => keyname === name).length === 1);
+  const right = days.every(({ keyvalue, active }) =>
+    active === 1 ? DAY_TYPES.some(({ value }) => value === keyvalue) : active === 0 && keyvalue === OFF,
+  );
+  return everyDay && days.length === WEEKDAYS.length && right ? undefined : storeSettingsTexts.badDays;
+}
+
+/** One field each, to be held against what somebody else saved: `timezone`, `storeNickname` and the seven days. */
+export type SettingsFields = Readonly<Record<string, string>>;
+
+export const fieldsOf = ({ timezone, storeNickname, days }: StoreSettings): SettingsFields => ({
+  timezone,
+  storeNickname: storeNickname.trim(),
+  ...Object.fromEntries(sentDays(shownDays(days)).map(({ keyname, keyvalue }) => [keyname, keyvalue])),
+});
+
+export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
+  timezone: fields['timezone'] ?? '',
+  storeNickname: fields['storeNickname'] ?? '',
+  days: WEEKDAYS.map((keyname) => {
+    const keyvalue = fields[keyname] ?? OFF;
+    return { keyname, keyvalue: shownType(keyvalue), active: keyvalue === OFF ? 0 : 1 };
+  }),
+});
+
+/** `9:31 AM, Saturday`: the time and the day it is in a zone. */
+export function timeIn(zone: string, now: Date): string {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
+  // Newer ICU data put a narrow blank before AM.
+  return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;
+}

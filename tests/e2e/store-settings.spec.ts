@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { leaveQuestion } from '../fixtures/forms';
+import { newLoadedStore, newTekionStore } from '../fixtures/loaded-store';
+import { conflict } from '../fixtures/menu-page';
+import { storePage, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { settingsOf } from '../fixtures/store-settings';
+import { chooseTheme } from '../fixtures/themes';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
+
+const settingsPage = (id: number): string => `${storePage(id)}?tab=storeSettings`;
+const zone = (page: Page): Locator => page.getByRole('combobox', { name: 'Timezone' });
+const nickname = (page: Page): Locator => page.getByRole('textbox', { name: 'Store Nickname' });
+const day = (page: Page, name: string): Locator => page.getByRole('checkbox', { name });
+const type = (page: Page, name: string): Locator => page.getByRole('combobox', { name: `Type of ${name}` });
+const saveAll = (page: Page): Locator => page.getByRole('button', { name: 'Save All' });
+const SAVED = 'Store Settings Updated Successfully';
+
+test('zone, nickname and week are saved together; half a success is said as such', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const store = await newLoadedStore(calls, 'Week Motors');
+  const omar = settingsOf(calls, store);
+  await signIn(page, 'olivia');
+  await visit(page, settingsPage(store.id));
+  await expectReason(saveAll(page), 'Nothing has been changed');
+  await expect(zone(page).getByRole('option')).toHaveText([
+    /^Hawaii \(Pacific\/Honolulu\), now \d+:\d\d [AP]M, \w+day$/,
+    /^Alaska/,
+    /^Pacific Time/,
+    /^Mountain Time/,
+    /^Central Time/,
+    /^Eastern Time/,
+  ]);
+  await expect(zone(page)).toHaveValue('America/Chicago');
+  const week = page.getByRole('group', { name: 'Working days' });
+  expect((await week.boundingBox())?.height).toBe(250);
+  // Stored as 0: a full day, not ticked.
+  await expect(day(page, 'Sunday')).not.toBeChecked();
+  await expect(type(page, 'Sunday')).toHaveValue('1');
+  await expect(type(page, 'Saturday').getByRole('option')).toHaveText([
+    'Full Day',
+    'Half Day',
+    'Quarter Day',
+    'Three Quarter Day',
+  ]);
+
+  await zone(page).selectOption('America/Boise');
+  await nickname(page).fill('North Lot');
+  await day(page, 'Saturday').press('Space');
+  await type(page, 'Friday').selectOption('0.75');
+  await page.getByRole('tab', { name: 'Activity Log' }).click();
+  await expect(leaveQuestion(page)).toContainText('the store settings');
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await saveAll(page).dblclick();
+  await expect(snackbar(page, SAVED)).toHaveCount(1);
+  await expectReason(saveAll(page), 'Nothing has been changed');
+  expect([await omar.timezone(), await omar.nickname()]).toEqual(['America/Boise', 'North Lot']);
+  expect((await omar.days()).slice(5)).toEqual([
+    { keyname: 'Friday', keyvalue: '0.75', active: 1 },
+    { keyname: 'Saturday', keyvalue: '0', active: 0 },
+  ]);
+  await expect(type(page, 'Saturday')).toHaveValue('1');
+
+  // The zone is taken, then somebody else sets the days while they are on their way.
+  await zone(page).selectOption('Pacific/Honolulu');
+  await day(page, 'Monday').uncheck();
+  await app.backOffice.faults({ latencyMs: 2_000, operation: 'storeSettings' });
+  await saveAll(page).click();
+  await expect.poll(() => omar.timezone(), { timeout: 30_000 }).toBe('Pacific/Honolulu');
+  const seen = await omar.days();
+  expect(
+    await omar.setDays(seen.map((one) => (one.keyname === 'Tuesday' ? { ...one, keyvalue: '0.5' } : one))),
+  ).toBe('Success');
+  await app.backOffice.clearFaults();
+  const told = page.getByText('Timezone and Store Nickname are saved; the working days are not confirmed');
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Omar Haddad has changed the store settings meanwhile.')).toBeVisible();
+  await expect(day(page, 'Monday')).not.toBeChecked();
+  await saveAll(page).click();
+  await expect(snackbar(page, SAVED)).not.toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  expect((await omar.days()).slice(1, 3)).toEqual([
+    { keyname: 'Monday', keyvalue: '0', active: 0 },
+    { keyname: 'Tuesday', keyvalue: '0.5', active: 1 },
+  ]);
+});
+
+test('two people: the same field is asked about; who may only read or is offline changes nothing', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const early = await newTekionStore(calls, 'Unset Motors');
+  const store = await newLoadedStore(calls, 'Duo Motors');
+  const omar = settingsOf(calls, store);
+  await signIn(page, 'cleo');
+  await visit(page, settingsPage(early.id));
+  await expectReason(page.getByRole('tab', { name: 'Store Settings' }), 'Finish Phase 1 load first');
+  await visit(page, settingsPage(store.id));
+  await nickname(page).fill('Mine');
+  await expectReason(saveAll(page), 'Your role can look at this');
+  await nickname(page).fill('');
+  await page.getByRole('button', { name: 'Log out' }).click();
+
+  await signIn(page, 'olivia');
+  await visit(page, settingsPage(store.id));
+  await nickname(page).fill('Mine');
+  await day(page, 'Sunday').check();
+  await omar.setTimezone('America/Juneau', 'Theirs');
+  await saveAll(page).click();
+  await expect(conflict(page).getByRole('row')).toHaveCount(2);
+  await conflict(page)
+    .getByRole('radio', { name: /Store Nickname, Now saved: Theirs/ })
+    .check();
+  await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(snackbar(page, SAVED)).toBeVisible();
+  await expect(zone(page)).toHaveValue('America/Juneau');
+  await expect(nickname(page)).toHaveValue('Theirs');
+  expect((await omar.days())[0]).toEqual({ keyname: 'Sunday', keyvalue: '1', active: 1 });
+
+  for (const theme of ['Light', 'Dark', 'High contrast']) {
+    await chooseTheme(page, theme);
+    await expectAccessible(page, `store settings, ${theme}`, theme === 'Light' ? undefined : 'colours');
+  }
+  await nickname(page).fill('Kept');
+  await app.sandbox.kill();
+  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+  await expectReason(saveAll(page), 'Changes need the back office.');
+  await expect(nickname(page)).toHaveValue('Kept');
+});
