@@ -129,7 +129,10 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   expect(await grids.rates(grid)).toMatchObject({ 8: { col0: 1000, col1: 1010 }, 9: { col1: 1110 } });
 
   await button(page, 'Submit').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+  await page
+    .getByRole('dialog', { name: 'Submit the labor grids?' })
+    .getByRole('button', { name: 'Submit' })
+    .click();
   await expect(snackbar(page, 'Labor grids submitted successfully')).toBeVisible();
   await expect(button(page, 'Submit')).toHaveCount(0);
   // What was said stays to be read behind the bell.
@@ -201,7 +204,7 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   if (!fleet) throw new Error('Fleet');
   await grids.remove(fleet);
   await question.getByRole('button', { name: 'Switch and delete' }).click();
-  await expect(snackbar(page, 'Please add a labor grid to switch the default grid type.')).toBeVisible();
+  await expect(question).toContainText('Please add a labor grid to switch the default grid type.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await grids.add('Hybrid', '2026-02-01');
   await button(page, 'Delete').click();
