@@ -13,12 +13,12 @@ import { Gate } from '@renderer/components/gate';
 import type { ExportFormat } from '@shared/domains/exports/model';
 import { all, when } from '@shared/kernel/decision';
 import { messages } from '@shared/kernel/messages';
-import type { Store } from '@shared/domains/stores/model';
 import { useGridDecision } from './use-grid-decision';
 import type { GridEdit } from './use-grid-edit';
+import type { GridOwner } from './grid-keys';
 
 interface GridActionsProps {
-  store: Store;
+  store: GridOwner;
   edit: GridEdit;
   deleting: boolean;
   onEdit: () => void;

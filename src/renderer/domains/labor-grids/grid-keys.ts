@@ -1,7 +1,10 @@
 import type { GridKey, GridStore, LaborGrid } from '@shared/domains/labor-grids/model';
 import type { Store } from '@shared/domains/stores/model';
 
-export const storeOf = ({ storeId, tenantId, realmName }: Store): GridStore => ({
+/** The store whose grids they are. */
+export type GridOwner = Pick<Store, 'storeId' | 'tenantId' | 'realmName' | 'storeName' | 'isDeleted'>;
+
+export const storeOf = ({ storeId, tenantId, realmName }: GridOwner): GridStore => ({
   storeId,
   tenantId,
   realm: realmName,

@@ -9,10 +9,9 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { gridPeriod } from '@shared/domains/module-details/rules';
 import type { GridRates, GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
 import { textsOf } from '@shared/domains/labor-grids/rates';
-import type { Store } from '@shared/domains/stores/model';
 import { DefaultDialog } from './default-dialog';
 import { GridActions } from './grid-actions';
-import { keyOf, storeOf } from './grid-keys';
+import { keyOf, storeOf, type GridOwner } from './grid-keys';
 import { RatesView } from './rates-view';
 import { useGridEdit } from './use-grid-edit';
 import { useGridExport } from './use-grid-export';
@@ -24,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 interface GridPanelProps {
-  store: Store;
+  store: GridOwner;
   grid: LaborGrid;
   prior: LaborGrid | undefined;
   masters: readonly GridTypeMaster[];

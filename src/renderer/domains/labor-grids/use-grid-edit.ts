@@ -13,15 +13,14 @@ import { gridRatesSchema, type GridRates, type LaborGrid } from '@shared/domains
 import { ratesOf, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import { installDateError } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import type { Store } from '@shared/domains/stores/model';
-import { gridId, keyOf, storeOf } from './grid-keys';
+import { gridId, keyOf, storeOf, type GridOwner } from './grid-keys';
 import { cellLabels, fieldsOf, ratesOfFields } from './merge-rates';
 import { useGridResults } from './use-grid-results';
 
 const draftSchema = z.object({ cells: z.array(z.array(z.string())), day: z.string(), base: gridRatesSchema });
 
 /** One grid that is edited: its cells and its day, kept as a draft until they are saved. */
-export function useGridEdit(store: Store, grid: LaborGrid) {
+export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const bridge = useBridge();
   const cache = useQueryClient();
   const notify = useNotify();

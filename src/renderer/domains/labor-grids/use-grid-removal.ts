@@ -7,11 +7,10 @@ import { gridPeriod } from '@shared/domains/module-details/rules';
 import type { GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
 import { deletionNeeds } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import type { Store } from '@shared/domains/stores/model';
-import { keyOf, storeOf } from './grid-keys';
+import { keyOf, storeOf, type GridOwner } from './grid-keys';
 
 /** Deletes a grid. The default grid type gives its place to another one first; the back office has the last word. */
-export function useGridRemoval(store: Store, grid: LaborGrid, masters: readonly GridTypeMaster[]) {
+export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: readonly GridTypeMaster[]) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
