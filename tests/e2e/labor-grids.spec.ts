@@ -226,32 +226,25 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   await grids.add('Diesel', '2025-01-01', { rates: doorRateGrid(95) });
   await grids.add('Diesel', '2026-01-01');
   await signIn(page, 'olivia');
-  for (const theme of ['Light', 'Dark', 'High contrast']) {
-    const only = theme === 'Light' ? undefined : 'colours';
-    await chooseTheme(page, theme);
-    await visit(page, gridsPage(store.id));
-    await heading(page, /Current.*Diesel/).click();
-    await expect(page.getByText('Differs from Prior 1')).toBeVisible();
-    await button(page, 'Edit Grid').click();
-    await cell(page, 3, 3).click();
-    await page.keyboard.type('1');
-    await page.keyboard.press('Enter');
-    await expect(
-      page
-        .getByRole('group', { name: /curve$/ })
-        .locator('svg')
-        .first(),
-    ).toBeVisible();
-    await expectAccessible(page, `a grid edited, ${theme}`, only);
-    await button(page, 'Cancel').click();
-    await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
-  }
+  await visit(page, gridsPage(store.id));
+  await heading(page, /Current.*Diesel/).click();
+  await expect(page.getByText('Differs from Prior 1')).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: /curve$/ })
+      .locator('svg')
+      .first(),
+  ).toBeVisible();
   await button(page, 'Edit Grid').click();
   await cell(page, 3, 3).click();
   await page.keyboard.type('333');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('444');
   await page.keyboard.press('Enter');
+  for (const theme of ['Light', 'Dark', 'High contrast']) {
+    await chooseTheme(page, theme);
+    await expectAccessible(page, `a grid edited, ${theme}`, theme === 'Light' ? undefined : 'colours');
+  }
   const [grid] = await grids.list();
   if (!grid) throw new Error('Diesel');
   const theirs = doorRateGrid(100).map((line, row) =>
