@@ -13,6 +13,7 @@ import { laborGrids } from './domains/labor-grids/domain';
 import { menus } from './domains/menus/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
+import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
 import { servicePeople } from './domains/service-people/domain';
@@ -39,6 +40,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   menus,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   revenue,
   servicePeople,

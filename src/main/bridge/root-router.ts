@@ -19,6 +19,7 @@ import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
+import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { preferencesRouter } from '@main/domains/preferences/router';
@@ -55,6 +56,7 @@ export const rootRouter = router({
   laborGrids: laborGridsRouter,
   menus: menusRouter,
   opcodes: opcodesRouter,
+  partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
   moduleDetails: moduleDetailsRouter,
   preferences: preferencesRouter,

@@ -13,6 +13,7 @@ import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
+import { partsMatrices } from '@renderer/domains/parts-matrices/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
@@ -40,6 +41,7 @@ export const MANIFESTS: readonly Manifest[] = [
   menus,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   preferences,
   releaseLog,

@@ -7,7 +7,8 @@ const SOURCES: Record<PricingModule, string> = {
   labor_grid: `select storeKey, substr(createdDate, 1, 10) as createdDate, storeInstallDate, gridFor, gridType, gridOrder as ord,
                       null as source from labor_grid`,
   parts_matrix: `select storeKey, createdDate, storeInstallDate, partsFor as gridFor, matrixType as gridType,
-                        matrixOrder as ord, prtsource as source from parts_matrix`,
+                        matrixOrder as ord, nullif(replace(prtsource, ',', ', '), '') as source
+                   from parts_matrix_in_order`,
 };
 
 type Row = Omit<ModuleDetail, 'callType' | 'gridPeriod'> & { ord: number };
