@@ -9,6 +9,7 @@ import { dataFeeds } from './domains/data-feeds/domain';
 import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
+import { laborGrids } from './domains/labor-grids/domain';
 import { menus } from './domains/menus/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
@@ -35,6 +36,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   dms,
   failedLoads,
   grouping,
+  laborGrids,
   menus,
   moduleDetails,
   opcodes,

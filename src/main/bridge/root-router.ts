@@ -15,6 +15,7 @@ import { failedLoadsRouter } from '@main/domains/failed-loads/router';
 import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
+import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
@@ -52,6 +53,7 @@ export const rootRouter = router({
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  laborGrids: laborGridsRouter,
   menus: menusRouter,
   opcodes: opcodesRouter,
   partsMatrices: partsMatricesRouter,

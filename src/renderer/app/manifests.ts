@@ -9,6 +9,7 @@ import { dataFeeds } from '@renderer/domains/data-feeds/manifest';
 import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
+import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
@@ -36,6 +37,7 @@ export const MANIFESTS: readonly Manifest[] = [
   deals,
   dms,
   failedLoads,
+  laborGrids,
   menus,
   moduleDetails,
   opcodes,
