@@ -9,10 +9,12 @@ import { dataFeeds } from './domains/data-feeds/domain';
 import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
+import { laborGrids } from './domains/labor-grids/domain';
 import { menus } from './domains/menus/domain';
 import { modelMapping } from './domains/model-mapping/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
+import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
 import { servicePeople } from './domains/service-people/domain';
@@ -35,10 +37,12 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   dms,
   failedLoads,
   grouping,
+  laborGrids,
   menus,
   modelMapping,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   revenue,
   servicePeople,

@@ -15,9 +15,11 @@ import { failedLoadsRouter } from '@main/domains/failed-loads/router';
 import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
+import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
+import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
@@ -52,8 +54,10 @@ export const rootRouter = router({
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
+  laborGrids: laborGridsRouter,
   menus: menusRouter,
   opcodes: opcodesRouter,
+  partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
   modelMapping: modelMappingRouter,
   moduleDetails: moduleDetailsRouter,

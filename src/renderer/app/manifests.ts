@@ -9,10 +9,12 @@ import { dataFeeds } from '@renderer/domains/data-feeds/manifest';
 import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
+import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { modelMapping } from '@renderer/domains/model-mapping/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
+import { partsMatrices } from '@renderer/domains/parts-matrices/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
@@ -36,10 +38,12 @@ export const MANIFESTS: readonly Manifest[] = [
   deals,
   dms,
   failedLoads,
+  laborGrids,
   menus,
   modelMapping,
   moduleDetails,
   opcodes,
+  partsMatrices,
   payTypes,
   preferences,
   releaseLog,

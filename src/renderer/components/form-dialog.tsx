@@ -77,7 +77,7 @@ export function FormDialog(props: FormDialogProps) {
           <DialogContent className={styles.content}>
             <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
               <DraftBar offer={save.draft.offer} />
-              {props.children}
+              {children}
               <FormFailure failure={save.failure} />
               <FormActions
                 busy={save.busy}

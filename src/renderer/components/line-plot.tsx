@@ -1,7 +1,7 @@
 import { LineChart as FluentLineChart } from '@fluentui/react-charts';
 import { useSliceColours } from './slice-colours';
 
-export interface Line {
+interface Line {
   label: string;
   points: readonly { x: number; y: number }[];
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { bridge } from '@renderer/platform/bridge';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { readAppError } from '@renderer/platform/read-app-error';
 import type { ExportFormat } from '@shared/domains/exports/model';
 import type { GridTable } from './grid-table';
 
@@ -29,13 +30,21 @@ async function sendTable({ table, ...file }: Request): Promise<void> {
 /**
  * Hands a grid's rows to the export jobs: `onExport={useTableExport('Store List')}`. The main process asks
  * where to save; progress stands in the activity centre.
+ * @param failed The specification's text for one that could not begin; the reason stands below it.
  */
 export function useTableExport(
   fileName: string,
   sheetName = fileName,
+  failed?: string,
 ): (format: ExportFormat, table: GridTable) => void {
   const notify = useNotify();
-  const { mutate } = useMutation({ mutationFn: sendTable, onError: (error) => notify.error(error) });
+  const { mutate } = useMutation({
+    mutationFn: sendTable,
+    onError: (error) =>
+      failed === undefined
+        ? notify.error(error)
+        : notify.error(failed, { detail: readAppError(error).message }),
+  });
   return useCallback(
     (format, table) => mutate({ fileName, sheetName, format, table }),
     [mutate, fileName, sheetName],

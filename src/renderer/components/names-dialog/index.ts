@@ -1,2 +1,2 @@
-export type { NameChange, NamedRow } from './name-change';
+export type { NameChange } from './name-change';
 export { NamesDialog } from './names-dialog';

@@ -13,6 +13,7 @@ import { Rocket16Regular } from '@fluentui/react-icons';
 import { useLocation } from 'react-router-dom';
 import type { Store } from '@shared/domains/stores/model';
 import { launchBlockers, launchSummary } from '@shared/domains/bulk-load/launch-blockers';
+import { OpenSubmissionList } from './open-submission-list';
 import { LaunchBlockerList } from './launch-blocker-list';
 
 const useStyles = makeStyles({
@@ -47,6 +48,7 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
       <PopoverSurface aria-label={launchTexts.title} className={styles.surface}>
         <Subtitle2 as="h2">{launchTexts.title}</Subtitle2>
         <LaunchBlockerList store={store} blockers={blockers} />
+        <OpenSubmissionList store={store} />
       </PopoverSurface>
     </Popover>
   );

@@ -17,14 +17,12 @@ import { IntervalRowActions } from './interval-row-actions';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
-  table: { minWidth: '680px' },
-  category: { width: '20%', fontWeight: tokens.fontWeightSemibold },
-  mileages: { width: '26%' },
-  amount: { width: '76px', textAlign: 'end' },
-  amountHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
-  actions: { width: '76px', textAlign: 'end', whiteSpace: 'nowrap' },
-  actionsHead: { width: '76px', '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
-  wrap: { overflowWrap: 'anywhere' },
+  // As wide as what stands in them: opcodes and mileages take what the others leave.
+  table: { tableLayout: 'auto', minWidth: '640px' },
+  category: { fontWeight: tokens.fontWeightSemibold },
+  amount: { textAlign: 'end', whiteSpace: 'nowrap' },
+  amountHead: { '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
+  actions: { textAlign: 'end', whiteSpace: 'nowrap' },
 });
 
 interface IntervalTableProps {
@@ -43,20 +41,20 @@ export function IntervalTable({ store, menuName, intervals, decision, onEdit }: 
       <Table size="small" aria-label={`Intervals of ${menuName}`} className={styles.table}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={styles.category}>Category</TableHeaderCell>
+            <TableHeaderCell>Category</TableHeaderCell>
             <TableHeaderCell>Opcodes</TableHeaderCell>
-            <TableHeaderCell className={styles.mileages}>Mileages</TableHeaderCell>
+            <TableHeaderCell>Mileages</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
             <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>
-            <TableHeaderCell className={styles.actionsHead}>Action</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>Action</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>
           {intervals.map((interval) => (
             <TableRow key={interval.serviceType}>
               <TableCell className={styles.category}>{interval.serviceType}</TableCell>
-              <TableCell className={styles.wrap}>{interval.opcodes.join(', ')}</TableCell>
+              <TableCell>{interval.opcodes.join(', ')}</TableCell>
               <TableCell title={interval.ratings.map(formatAmount).join(', ')}>
                 {formatRatings(interval.ratings)}
               </TableCell>

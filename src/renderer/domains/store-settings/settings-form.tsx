@@ -23,12 +23,18 @@ const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '900px' },
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
     '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gap: tokens.spacingVerticalM },
+  column: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    // The longest entry of a list must not be what the column is as wide as.
+    '& .fui-Select, & select': { minWidth: 0, width: '100%' },
+  },
 });
 
 const schema = storeSettingsSchema.extend({ storeNickname: nicknameSchema });

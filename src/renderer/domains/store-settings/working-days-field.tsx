@@ -18,7 +18,7 @@ import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { when } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
-  // The specification's height; the week fits it but for its last days.
+  // The specification's height; a week of low rows fits it.
   scroll: {
     height: '250px',
     boxSizing: 'border-box',
@@ -28,7 +28,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   row: { height: '30px' },
-  day: { paddingBlock: 0 },
+  day: {
+    '& .fui-Checkbox__indicator': { marginBlock: tokens.spacingVerticalXS },
+    '& .fui-Checkbox__label': { paddingBlock: tokens.spacingVerticalXXS },
+  },
+  // As wide whether it can be changed or not.
+  type: { width: '150px', maxWidth: '100%' },
 });
 
 /** The week, Sunday first: which days are worked, and how much of each. */
@@ -63,6 +68,7 @@ export function WorkingDaysField({ control }: { control: Control<StoreSettings> 
                 <GateField decision={when(active === 1, storeSettingsTexts.dayOff)}>
                   <Select
                     size="small"
+                    className={styles.type}
                     aria-label={`Type of ${keyname}`}
                     value={keyvalue}
                     onChange={(_event, { value }) => change(keyname, { keyvalue: value })}

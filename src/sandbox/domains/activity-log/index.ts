@@ -9,6 +9,7 @@ export {
   verb,
   type Activities,
   type Activity,
+  type Describe,
   type Input,
 } from './describe';
 export { recordMutations } from './record';

@@ -4,10 +4,11 @@ import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
 import type { ModuleDetail, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 
 const SOURCES: Record<PricingModule, string> = {
-  labor_grid: `select storeKey, createdDate, storeInstallDate, gridFor, gridType, gridOrder as ord,
+  labor_grid: `select storeKey, substr(createdDate, 1, 10) as createdDate, storeInstallDate, gridFor, gridType, gridOrder as ord,
                       null as source from labor_grid`,
   parts_matrix: `select storeKey, createdDate, storeInstallDate, partsFor as gridFor, matrixType as gridType,
-                        matrixOrder as ord, prtsource as source from parts_matrix`,
+                        matrixOrder as ord, nullif(replace(prtsource, ',', ', '), '') as source
+                   from parts_matrix_in_order`,
 };
 
 type Row = Omit<ModuleDetail, 'callType' | 'gridPeriod'> & { ord: number };

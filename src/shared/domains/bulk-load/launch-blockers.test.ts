@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
-import { failedStep, launchBlockers, launchSummary } from './launch-blockers';
+import { failedStep, launchBlockers, launchSummary, openSubmissions } from './launch-blockers';
 
 const CONFIGURED = { isDeleted: false, isTenantConfigured: true, isConfigured: true };
 type Launching = Parameters<typeof launchBlockers>[0];
@@ -71,5 +71,27 @@ describe('what blocks the launch of a store', () => {
       'phase1Validation',
     );
     expect(failedStep(storeOf({ bulkPhase1: 'Completed' }))).toBeUndefined();
+  });
+});
+
+describe('what is not submitted yet', () => {
+  const open = (change: Partial<Parameters<typeof openSubmissions>[0]>): string[] =>
+    openSubmissions({
+      ...storeOf({ bulkPhase1: 'Active' }),
+      isLaborGridSubmitted: false,
+      isPartsMatrixSubmitted: false,
+      ...change,
+    }).map(({ tab }) => tab);
+
+  it('are labor grids and parts matrices, each until it is', () => {
+    expect(open({})).toEqual(['laborGrids', 'partsMatrix']);
+    expect(open({ isLaborGridSubmitted: true })).toEqual(['partsMatrix']);
+    expect(open({ isPartsMatrixSubmitted: true })).toEqual(['laborGrids']);
+  });
+
+  it('is nothing before their tabs open, after the launch and of a deleted store', () => {
+    expect(open({ bulkPhase1: 'Inactive' })).toEqual([]);
+    expect(open({ storeLaunched: 'Completed' })).toEqual([]);
+    expect(open({ isDeleted: true })).toEqual([]);
   });
 });

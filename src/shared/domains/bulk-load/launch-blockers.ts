@@ -1,5 +1,6 @@
 import { launchTexts, pipelineTexts } from './texts';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { afterConfigured } from '@shared/domains/stores/tab-gating';
 import type { ProcessStatus, Store, StorePipeline } from '@shared/domains/stores/model';
 import { pipelineOf, type StepState } from './pipeline';
 import { STEP_LABELS, type PipelineStep } from './steps';
@@ -47,6 +48,29 @@ export function launchBlockers(store: Launching): readonly LaunchBlocker[] {
     ({ step, status }) => step !== 'launchStore' && status !== 'Completed',
   );
   return [...before.filter((condition) => condition !== null), ...steps.map(ofStep)];
+}
+
+/** A list of the store's configuration that nobody has submitted; the launch does not wait for it. */
+export interface OpenSubmission {
+  text: string;
+  /** The store's tab. */
+  tab: 'laborGrids' | 'partsMatrix';
+}
+
+type Submitting = Pick<
+  Store,
+  'isDeleted' | 'storeLaunched' | 'bulkPhase1' | 'isLaborGridSubmitted' | 'isPartsMatrixSubmitted'
+>;
+
+/** What can be submitted by now and was not; none of a deleted or a launched store. */
+export function openSubmissions(store: Submitting): OpenSubmission[] {
+  if (store.isDeleted || store.storeLaunched === 'Completed' || !afterConfigured(store).allowed) return [];
+  return [
+    ...(store.isLaborGridSubmitted ? [] : [{ text: launchTexts.laborGrids, tab: 'laborGrids' as const }]),
+    ...(store.isPartsMatrixSubmitted
+      ? []
+      : [{ text: launchTexts.partsMatrices, tab: 'partsMatrix' as const }]),
+  ];
 }
 
 /** How much is to be mended, and how much is merely to come: '1 blocker, 4 steps to go'. */

@@ -8,6 +8,10 @@ export const launchTexts = {
   inProgress: (step: string): string => `${step} is in progress`,
   canBeDone: (step: string): string => `${step} can be done now`,
   waits: (step: string): string => `${step} waits for the steps before it`,
+  /** Over what does not hold the launch up. */
+  besides: 'Not submitted yet',
+  laborGrids: 'Labor grids',
+  partsMatrices: 'Parts matrices',
 } as const;
 
 export const pipelineTexts = {

@@ -36,6 +36,7 @@ export const PRICE_LIST_COLUMNS: readonly DataGridColumn<PriceLine>[] = [
     field: 'price',
     headerName: 'Sales',
     width: 130,
+    pinned: 'right',
     valueFormatter: ({ value }) => formatMoney(Number(value)),
     ...exportAs('money'),
   }),

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { AppError } from '@shared/kernel/app-error';
+import { ratesOfRows, rowsOfRates } from '@shared/domains/labor-grids/grid-rows';
+import {
+  laborGridSchema,
+  type GridKey,
+  type GridRates,
+  type GridRemoval,
+  type GridResult,
+  type GridStore,
+  type LaborGrid,
+  type NewGrid,
+} from '@shared/domains/labor-grids/model';
+import { sortGrids } from '@shared/domains/labor-grids/rules';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import {
+  GetLaborGridDetailsDocument,
+  InsertLaborGridDoorRateDocument,
+  UpdateLaborGridDetailsDocument,
+  UploadLaborGridFileDocument,
+} from '@main/back-office/generated/graphql';
+import type { UpdateLaborGridDetailsInput } from '@main/back-office/generated/graphql';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { listIn, removalIn, resultsIn } from './grid-answers';
+
+/** What the provider calls the grids among what it holds labor sales against. */
+const LABOR_MISS_TYPE = 'Grid';
+
+export async function list(ctx: SignedInContext, store: GridStore): Promise<Fetched<LaborGrid[]>> {
+  const { data, partial } = await ctx.backOffice.read(
+    GetLaborGridDetailsDocument,
+    { input: { ...store, callType: 'Grid_Type' } },
+    { storeId: store.storeId, tenantId: store.tenantId },
+  );
+  const grids = z.array(laborGridSchema).safeParse(listIn(data.getLaborGridDetails));
+  if (!grids.success) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);
+  return { data: sortGrids(grids.data), partial };
+}
+
+/** The rates of one grid. @throws AppError NOT_FOUND when it is no longer there */
+export async function rates(
+  ctx: SignedInContext,
+  { gridType, gridFor, createdDate, ...store }: GridStore & GridKey,
+): Promise<Fetched<GridRates>> {
+  const { data, partial } = await ctx.backOffice.read(
+    GetLaborGridDetailsDocument,
+    { input: { ...store, callType: 'Grid', gridType, gridFor, createdDate } },
+    { storeId: store.storeId, tenantId: store.tenantId },
+  );
+  const rows = listIn(data.getLaborGridDetails);
+  if (rows.length === 0) throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
+  const found = ratesOfRows(rows);
+  if (!found) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);
+  return { data: found, partial };
+}
+
+async function sendGrid(ctx: SignedInContext, input: UpdateLaborGridDetailsInput) {
+  const { storeId, tenantId } = input;
+  const { updateLaborGridDetails } = await ctx.backOffice.write(
+    UpdateLaborGridDetailsDocument,
+    { input: { ...input, pLaborMissType: LABOR_MISS_TYPE } },
+    { storeId, tenantId },
+  );
+  return updateLaborGridDetails;
+}
+
+export async function create(
+  ctx: SignedInContext,
+  {
+    gridFor,
+    gridType,
+    storeInstallDate,
+    isDefault,
+    rates: made,
+    ...store
+  }: GridStore & NewGrid & { rates: GridRates },
+): Promise<GridResult[]> {
+  const sent = {
+    ...store,
+    pGridFor: gridFor,
+    pOldGridType: null,
+    pNewGridType: gridType,
+    storeInstallDate,
+    gridData: rowsOfRates(made),
+    createdDate: null,
+    pCall: 'insert',
+    pConfirmFlag: 'N',
+    pIsDefault: isDefault,
+  };
+  return resultsIn(await sendGrid(ctx, sent));
+}
+
+interface GridUpdate extends GridStore, GridKey {
+  storeInstallDate: string;
+  rates: GridRates;
+  /** What the change was made on. */
+  seen: GridRates;
+}
+
+export async function update(ctx: SignedInContext, given: GridUpdate): Promise<GridResult[]> {
+  const { gridType, gridFor, createdDate, storeInstallDate, rates: changed, seen, ...store } = given;
+  const sent = {
+    ...store,
+    pGridFor: gridFor,
+    pOldGridType: gridType,
+    pNewGridType: gridType,
+    storeInstallDate,
+    gridData: rowsOfRates(changed),
+    seenData: rowsOfRates(seen),
+    createdDate,
+    pCall: 'update',
+    pConfirmFlag: 'N',
+    pIsDefault: null,
+  };
+  return resultsIn(await sendGrid(ctx, sent));
+}
+
+/** Deletes a grid; `newDefault` is the grid type that becomes the default first, where one has to. */
+export async function remove(
+  ctx: SignedInContext,
+  {
+    gridType,
+    gridFor,
+    createdDate,
+    newDefault,
+    ...store
+  }: GridStore & GridKey & { newDefault: string | null },
+): Promise<GridRemoval> {
+  const sent = {
+    ...store,
+    pGridFor: gridFor,
+    pOldGridType: gridType,
+    pNewGridType: newDefault,
+    createdDate,
+    pCall: 'delete',
+    pConfirmFlag: newDefault === null ? 'N' : 'Y',
+    pIsDefault: newDefault !== null,
+  };
+  return removalIn(await sendGrid(ctx, sent));
+}
+
+export async function fromDoorRate(
+  ctx: SignedInContext,
+  {
+    gridFor,
+    gridType,
+    storeInstallDate,
+    doorRate,
+    realm,
+    storeId,
+    tenantId,
+  }: GridStore & Omit<NewGrid, 'isDefault'> & { doorRate: number },
+): Promise<GridResult[]> {
+  const { insertLaborGridDoorRate } = await ctx.backOffice.write(
+    InsertLaborGridDoorRateDocument,
+    {
+      input: {
+        inCreatedDate: storeInstallDate,
+        inGridType: gridType,
+        inStoreId: storeId,
+        inDoorRate: doorRate,
+        realm,
+        inGridFor: gridFor,
+        inTenantId: tenantId,
+      },
+    },
+    { storeId, tenantId },
+  );
+  return resultsIn(insertLaborGridDoorRate);
+}
+
+export async function upload(
+  ctx: SignedInContext,
+  {
+    gridFor,
+    gridType,
+    storeInstallDate,
+    fileName,
+    base64,
+    realm,
+    storeId,
+    tenantId,
+  }: GridStore & Omit<NewGrid, 'isDefault'> & { fileName: string; base64: string },
+): Promise<GridResult[]> {
+  const { uploadLaborGridFile } = await ctx.backOffice.write(
+    UploadLaborGridFileDocument,
+    {
+      input: {
+        base64Data: base64,
+        inFileName: fileName,
+        inGridType: gridType,
+        inInstallationDate: storeInstallDate,
+        inStoreId: storeId,
+        inTenantId: tenantId,
+        realm,
+        inGridOrFleet: gridFor,
+      },
+    },
+    { storeId, tenantId },
+  );
+  return resultsIn(uploadLaborGridFile);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import {
+  gridKeySchema,
+  gridRatesSchema,
+  gridRemovalSchema,
+  gridResultSchema,
+  gridStoreSchema,
+  gridTypeChangeSchema,
+  gridTypeMasterSchema,
+  laborGridSchema,
+  newGridSchema,
+} from '@shared/domains/labor-grids/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+import * as grids from './grid-service';
+import * as types from './grid-type-service';
+
+const gridOfStore = gridStoreSchema.extend(gridKeySchema.shape);
+const newGridOfStore = gridStoreSchema.extend(newGridSchema.shape);
+const madeGrid = newGridOfStore.omit({ isDefault: true });
+const results = z.array(gridResultSchema);
+
+export const laborGridsRouter = router({
+  list: read(gridStoreSchema, z.array(laborGridSchema), ({ ctx, input }) => grids.list(ctx, input)),
+  rates: read(gridOfStore, gridRatesSchema, ({ ctx, input }) => grids.rates(ctx, input)),
+  types: read(storeKeySchema, z.array(gridTypeMasterSchema), ({ ctx, input }) => types.types(ctx, input)),
+  changeType: write(gridStoreSchema.extend(gridTypeChangeSchema.shape), z.void(), ({ ctx, input }) =>
+    types.changeType(ctx, input),
+  ),
+  create: write(newGridOfStore.extend({ rates: gridRatesSchema }), results, ({ ctx, input }) =>
+    grids.create(ctx, input),
+  ),
+  update: write(
+    gridOfStore.extend({ storeInstallDate: z.string(), rates: gridRatesSchema, seen: gridRatesSchema }),
+    results,
+    ({ ctx, input }) => grids.update(ctx, input),
+  ),
+  /** `newDefault` becomes the default grid type before the grid goes. */
+  remove: write(
+    gridOfStore.extend({ newDefault: z.string().nullable() }),
+    gridRemovalSchema,
+    ({ ctx, input }) => grids.remove(ctx, input),
+  ),
+  /** The back office makes the grid of one price an hour, in dollars. */
+  fromDoorRate: write(madeGrid.extend({ doorRate: z.number().positive() }), results, ({ ctx, input }) =>
+    grids.fromDoorRate(ctx, input),
+  ),
+  upload: write(madeGrid.extend({ fileName: z.string(), base64: z.string() }), results, ({ ctx, input }) =>
+    grids.upload(ctx, input),
+  ),
+});

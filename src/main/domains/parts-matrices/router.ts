@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import {
+  matrixChangeSchema,
+  matrixFileSchema,
+  matrixStoreSchema,
+  matrixTypeChangeSchema,
+  matrixTypeSchema,
+  newMatrixSchema,
+  partsForSchema,
+  partsMatrixSchema,
+} from '@shared/domains/parts-matrices/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+import * as changes from './matrix-changes-service';
+import * as lists from './matrix-lists-service';
+
+/** What the back office said, if anything. */
+const said = z.string().nullable();
+
+export const partsMatricesRouter = router({
+  list: read(storeKeySchema, z.array(partsMatrixSchema), ({ ctx, input }) => lists.list(ctx, input)),
+  types: read(matrixStoreSchema, z.array(matrixTypeSchema), ({ ctx, input }) => lists.types(ctx, input)),
+  sources: read(matrixStoreSchema, z.array(z.string()), ({ ctx, input }) => lists.sources(ctx, input)),
+  uses: read(storeKeySchema, z.array(partsForSchema), ({ ctx, input }) => lists.uses(ctx, input)),
+  insert: write(newMatrixSchema, said, ({ ctx, input }) => changes.insert(ctx, input)),
+  update: write(matrixChangeSchema, said, ({ ctx, input }) => changes.update(ctx, input)),
+  remove: write(storeKeySchema.extend({ seen: partsMatrixSchema }), said, ({ ctx, input }) =>
+    changes.remove(ctx, input),
+  ),
+  upload: write(matrixFileSchema, said, ({ ctx, input }) => changes.upload(ctx, input)),
+  changeType: write(matrixTypeChangeSchema, said, ({ ctx, input }) => changes.changeType(ctx, input)),
+});

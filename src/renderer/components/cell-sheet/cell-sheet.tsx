@@ -1,0 +1,213 @@
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { CellEditor } from './cell-editor';
+import { clearRange, copied, fillDown, fillRight, withText, type CellPlace } from './cells';
+import { previewCells, type PastedCells, type SheetRules } from './preview-cells';
+import { markText, type RowMarks } from './sheet-marks';
+import { SheetPasteDialog } from './sheet-paste-dialog';
+import { SheetRow } from './sheet-row';
+import { useSheetStyles } from './sheet-styles';
+import { SheetToolbar } from './sheet-toolbar';
+import type { Sheet } from './use-sheet';
+import { useSheetSelection } from './use-sheet-selection';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  told: { minHeight: '16px', color: tokens.colorNeutralForeground2 },
+});
+
+interface CellSheetProps {
+  label: string;
+  sheet: Sheet;
+  rules: SheetRules;
+  minRows: number;
+  corner: string;
+  columnHeaders: readonly string[];
+  rowHeader: (row: number) => string;
+  /** A text as it is shown; what cannot be read is shown as it was typed. */
+  format: (text: string) => string;
+  marks: readonly RowMarks[];
+  /** Otherwise it is for looking and copying. */
+  editable: boolean;
+  /** What a cell is called where it is spoken of. */
+  cellName: (row: number, column: number) => string;
+  /** After the tools. */
+  tools?: ReactNode;
+}
+
+const NO_MARKS: RowMarks = [];
+
+const placeOf = (target: EventTarget): CellPlace | undefined => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
+};
+
+/** Numbers edited as in a spreadsheet: ranges, copy and paste, fill, undo. */
+export function CellSheet(props: CellSheetProps) {
+  const { label, sheet, rules, corner, columnHeaders, rowHeader, format, marks, editable, cellName } = props;
+  const styles = useStyles();
+  const look = useSheetStyles();
+  const table = useRef<HTMLTableElement>(null);
+  const { cells } = sheet;
+  const selection = useSheetSelection(table, { rows: cells.length, columns: rules.columns, editable });
+  const { active, range } = selection;
+  const [editing, setEditing] = useState<{ start: string; typedOver: boolean } | null>(null);
+  const [pasted, setPasted] = useState<PastedCells | null>(null);
+  const dragging = useRef(false);
+  const textAt = ({ row, column }: CellPlace): string => cells[row]?.[column] ?? '';
+  const edit = (start: string, typedOver: boolean): void => {
+    if (editable && !rules.isLocked(active.row, active.column)) setEditing({ start, typedOver });
+  };
+  const commit = (text: string, key: KeyboardEvent | null): void => {
+    const one = { top: active.row, bottom: active.row, left: active.column, right: active.column };
+    sheet.change(withText(cells, one, rules.tidy(text), rules.isLocked));
+    setEditing(null);
+    if (key && !selection.move(key)) selection.go(active);
+  };
+  const commands: Record<string, () => void> = {
+    z: sheet.undo,
+    y: sheet.redo,
+    d: () => sheet.change(fillDown(cells, range, rules.isLocked)),
+    r: () => sheet.change(fillRight(cells, range, rules.isLocked)),
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      const key = event.key.toLowerCase();
+      const command = key === 'z' && event.shiftKey ? sheet.redo : commands[key];
+      if (key === 'a') selection.selectAll();
+      else if (command && editable) command();
+      else return void selection.move(event);
+      event.preventDefault();
+    } else if (event.key === 'F2') edit(textAt(active), false);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && editable)
+      sheet.change(clearRange(cells, range, rules.isLocked));
+    else if (event.key.length === 1 && event.key !== ' ') {
+      event.preventDefault();
+      edit(event.key, true);
+    } else selection.move(event);
+  };
+  const point = (event: MouseEvent, extend: boolean): void => {
+    const place = placeOf(event.target);
+    if (!place || (editing && place.row === active.row && place.column === active.column)) return;
+    // What is being typed is taken before the cell is left.
+    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    selection.go(place, extend);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (!editable) return;
+    event.preventDefault();
+    const preview = previewCells(event.clipboardData.getData('text/plain'), cells, range, rules);
+    if (preview.misfits > 0) setPasted(preview);
+    else sheet.change(preview.cells);
+  };
+  const copy = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copied(cells, range));
+    if (event.type === 'cut' && editable) sheet.change(clearRange(cells, range, rules.isLocked));
+  };
+  const told = [cellName(active.row, active.column), markText(marks[active.row]?.[active.column])];
+  return (
+    <div className={styles.root}>
+      {editable && (
+        <SheetToolbar
+          label={label}
+          sheet={sheet}
+          range={range}
+          rules={rules}
+          minRows={props.minRows}
+          tools={props.tools}
+        />
+      )}
+      <div className={look.scroll}>
+        <table
+          ref={table}
+          role="grid"
+          className={look.table}
+          aria-label={label}
+          aria-rowcount={cells.length + 1}
+          aria-colcount={rules.columns + 1}
+          aria-multiselectable
+          aria-readonly={!editable}
+          onKeyDown={press}
+          onMouseDown={(event) => {
+            if (event.button !== 0) return;
+            dragging.current = true;
+            point(event, event.shiftKey);
+          }}
+          onMouseOver={(event) => {
+            if (dragging.current && event.buttons === 1) point(event, true);
+          }}
+          onMouseUp={() => (dragging.current = false)}
+          onDoubleClick={(event) => placeOf(event.target) && edit(textAt(active), false)}
+          onCopy={copy}
+          onCut={copy}
+          onPaste={paste}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={mergeClasses(look.columnHeader, look.corner)}>
+                {corner}
+              </th>
+              {columnHeaders.map((header) => (
+                <th key={header} scope="col" className={look.columnHeader}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((texts, row) => (
+              <SheetRow
+                key={row}
+                row={row}
+                header={rowHeader(row)}
+                texts={texts}
+                marks={marks[row] ?? NO_MARKS}
+                format={format}
+                isLocked={rules.isLocked}
+                from={row >= range.top && row <= range.bottom ? range.left : null}
+                to={row >= range.top && row <= range.bottom ? range.right : null}
+                active={row === active.row ? active.column : null}
+                editor={
+                  editing && row === active.row ? (
+                    <CellEditor
+                      label={cellName(active.row, active.column)}
+                      {...editing}
+                      onCommit={commit}
+                      onCancel={() => {
+                        setEditing(null);
+                        selection.go(active);
+                      }}
+                    />
+                  ) : null
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Caption1 className={styles.told} role="status">
+        {told.filter((text) => text !== '').join(': ')}
+      </Caption1>
+      {pasted && (
+        <SheetPasteDialog
+          pasted={pasted}
+          headers={columnHeaders.slice(range.left)}
+          onClose={() => setPasted(null)}
+          onConfirm={() => {
+            sheet.change(pasted.cells);
+            setPasted(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

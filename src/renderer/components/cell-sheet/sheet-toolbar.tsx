@@ -1,0 +1,116 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import {
+  AddSquare20Regular,
+  ArrowRedo20Regular,
+  ArrowUndo20Regular,
+  SubtractSquare20Regular,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { when } from '@shared/kernel/decision';
+import { messages } from '@shared/kernel/messages';
+import { Gate } from '../gate';
+import { clearRange, fillDown, fillRight, withRows, type CellRange } from './cells';
+import type { SheetRules } from './preview-cells';
+import type { Sheet } from './use-sheet';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+interface SheetToolbarProps {
+  label: string;
+  sheet: Sheet;
+  range: CellRange;
+  rules: SheetRules;
+  minRows: number;
+  tools: ReactNode;
+}
+
+/** What else can be done to a sheet; every key has its entry here. */
+export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: SheetToolbarProps) {
+  const styles = useStyles();
+  const { cells } = sheet;
+  const { isLocked, columns, maxRows } = rules;
+  const rows = (count: number) => () => sheet.change(withRows(cells, count, columns));
+  return (
+    <div className={styles.root} role="toolbar" aria-label={`${label}, tools`}>
+      <Gate decision={when(sheet.canUndo, messages.sheet.nothingToUndo)}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowUndo20Regular />}
+          title="Undo (Ctrl+Z)"
+          aria-label="Undo"
+          onClick={sheet.undo}
+        />
+      </Gate>
+      <Gate decision={when(sheet.canRedo, messages.sheet.nothingToRedo)}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowRedo20Regular />}
+          title="Redo (Ctrl+Y)"
+          aria-label="Redo"
+          onClick={sheet.redo}
+        />
+      </Gate>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton appearance="subtle" size="small">
+            Fill
+          </MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem
+              secondaryContent="Ctrl+D"
+              onClick={() => sheet.change(fillDown(cells, range, isLocked))}
+            >
+              Fill down
+            </MenuItem>
+            <MenuItem
+              secondaryContent="Ctrl+R"
+              onClick={() => sheet.change(fillRight(cells, range, isLocked))}
+            >
+              Fill right
+            </MenuItem>
+            <MenuItem secondaryContent="Del" onClick={() => sheet.change(clearRange(cells, range, isLocked))}>
+              Clear
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <Gate decision={when(cells.length < maxRows, messages.sheet.mostRows(maxRows))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<AddSquare20Regular />}
+          onClick={rows(cells.length + 1)}
+        >
+          Add row
+        </Button>
+      </Gate>
+      <Gate decision={when(cells.length > minRows, messages.sheet.leastRows(minRows))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<SubtractSquare20Regular />}
+          onClick={rows(cells.length - 1)}
+        >
+          Remove last row
+        </Button>
+      </Gate>
+      {tools}
+    </div>
+  );
+}

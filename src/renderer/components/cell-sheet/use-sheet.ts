@@ -1,0 +1,76 @@
+import { useMemo, useReducer } from 'react';
+import { sameCells, type Cells } from './cells';
+
+interface History {
+  cells: Cells;
+  past: readonly Cells[];
+  future: readonly Cells[];
+}
+
+/** Steps that can be undone. */
+const MOST_STEPS = 200;
+
+type Step =
+  { type: 'change'; cells: Cells } | { type: 'undo' } | { type: 'redo' } | { type: 'begin'; cells: Cells };
+
+function stepped({ cells, past, future }: History, step: Step): History {
+  switch (step.type) {
+    case 'begin':
+      return { cells: step.cells, past: [], future: [] };
+    case 'change':
+      return sameCells(cells, step.cells)
+        ? { cells, past, future }
+        : { cells: step.cells, past: [...past, cells].slice(-MOST_STEPS), future: [] };
+    case 'undo': {
+      const before = past.at(-1);
+      return before
+        ? { cells: before, past: past.slice(0, -1), future: [cells, ...future] }
+        : { cells, past, future };
+    }
+    case 'redo': {
+      const [next, ...later] = future;
+      return next ? { cells: next, past: [...past, cells], future: later } : { cells, past, future };
+    }
+  }
+}
+
+/** The texts of a sheet and what was done to them. */
+export interface Sheet {
+  cells: Cells;
+  change: (cells: Cells) => void;
+  /** Begins anew: nothing is left to undo. */
+  begin: (cells: Cells) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export function useSheet(initial: Cells): Sheet {
+  const [{ cells, past, future }, dispatch] = useReducer(stepped, { cells: initial, past: [], future: [] });
+  return useMemo(
+    () => ({
+      cells,
+      change: (next) => dispatch({ type: 'change', cells: next }),
+      begin: (next) => dispatch({ type: 'begin', cells: next }),
+      undo: () => dispatch({ type: 'undo' }),
+      redo: () => dispatch({ type: 'redo' }),
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    }),
+    [cells, past, future],
+  );
+}
+
+const nothing = (): void => undefined;
+
+/** A sheet for looking: nothing in it changes. */
+export const stillSheet = (cells: Cells): Sheet => ({
+  cells,
+  change: nothing,
+  begin: nothing,
+  undo: nothing,
+  redo: nothing,
+  canUndo: false,
+  canRedo: false,
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { ConflictContext } from '@renderer/components/conflict-dialog/conflict-context';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { LaborGrid } from '@shared/domains/labor-grids/model';
+import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
+import { GridPanel } from './grid-panel';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+// jsdom cannot measure what a chart is drawn from.
+vi.mock('@renderer/components/line-chart', () => ({ LineChart: () => null }));
+
+const GRID: LaborGrid = {
+  gridType: 'Diesel',
+  gridFor: 'Model',
+  gridOrder: 1,
+  storeInstallDate: '2026-01-01',
+  createdDate: '2026-01-01',
+  opcode: null,
+};
+const base = doorRateGrid(100);
+const edited = textsOf(base).map((line, row) => (row === 1 ? ['111', ...line.slice(1)] : line));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  answerTo('laborGrids.rates', () => ({
+    data: base,
+    asOf: '2026-01-01T00:00:00Z',
+    origin: 'live',
+    partial: false,
+  }));
+  answerTo('drafts.get', () => null);
+  answerTo('drafts.put', () => null);
+  answerTo('drafts.remove', () => null);
+});
+
+function drawn() {
+  const store = {
+    storeId: 's',
+    tenantId: 't',
+    realmName: 'r',
+    storeName: 'Bay Ford',
+    isDeleted: false,
+  };
+  return renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+      <ConflictContext value={() => Promise.resolve(null)}>
+        <GridPanel store={store} grid={GRID} prior={undefined} masters={[]} />
+      </ConflictContext>
+    </UnsavedWorkContext>,
+  );
+}
+
+const cell = (row: number, column: number): string | null | undefined =>
+  screen.getByRole('grid').querySelector(`[data-row="${row}"][data-column="${column}"]`)?.textContent;
+
+test('what a crash left is offered again, and edited on', async () => {
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-02-01', base },
+  }));
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(cell(1, 0)).toBe('$111.00');
+  expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('results come a second apart in their colours; a refused grid stays as it was typed', async () => {
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base },
+  }));
+  answerTo('laborGrids.update', () => [
+    { gridType: 'Diesel', message: 'Locked', code: 0 },
+    { gridType: 'Fleet', message: 'Looked at later', code: 5 },
+  ]);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const area = screen.getByRole('region', { name: 'Notifications' });
+  await within(area).findByText('Diesel: Locked');
+  expect(within(area).queryByText('Fleet: Looked at later')).toBeNull();
+  expect(within(area).getByRole('alert').textContent).toContain('Diesel: Locked');
+  await within(area).findByText('Fleet: Looked at later');
+  expect(cell(1, 0)).toBe('$111.00');
+  await waitFor(() => expect(within(area).queryByText('Diesel: Locked')).toBeNull());
+});

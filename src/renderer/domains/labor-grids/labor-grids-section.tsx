@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { AnswerView } from '@renderer/components/answer-view';
+import { StoreListHeading } from '@renderer/components/store-list-heading';
+import { WorkArea } from '@renderer/components/work-area';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { storeOf } from './grid-keys';
+import { LaborGridList } from './labor-grid-list';
+
+/** The labor grids of a store. */
+export function LaborGridsSection({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const { storeId, tenantId } = store;
+  const grids = useQuery(bridge.laborGrids.list.queryOptions(storeOf(store)));
+  const types = useQuery(bridge.laborGrids.types.queryOptions({ storeId, tenantId }));
+  return (
+    <WorkArea as="section" aria-labelledby="labor-grids">
+      <StoreListHeading id="labor-grids" title={laborGridTexts.tab} query={grids} />
+      <AnswerView query={grids} errorTitle="The labor grids could not be loaded">
+        {(rows) => (
+          <AnswerView query={types} errorTitle="The grid names could not be loaded">
+            {(masters) => <LaborGridList key={storeId} store={store} grids={rows} masters={masters} />}
+          </AnswerView>
+        )}
+      </AnswerView>
+    </WorkArea>
+  );
+}

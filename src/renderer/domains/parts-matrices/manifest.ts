@@ -1,0 +1,15 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { afterConfigured } from '@shared/domains/stores/tab-gating';
+
+export const partsMatrices: Manifest = {
+  storeTabs: [
+    {
+      within: 'store',
+      rank: 50,
+      tab: 'partsMatrix',
+      label: 'Parts Matrix(S)',
+      gate: afterConfigured,
+      load: () => import('./parts-matrices-section').then((m) => m.PartsMatricesSection),
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { NamesDialog, type NameChange } from '@renderer/components/names-dialog';
+import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { all } from '@shared/kernel/decision';
+import { MATRIX_CHANGE_TOUCHES } from './matrix-touches';
+
+interface MatrixNamesDialogProps {
+  store: Store;
+  /** After a change was made. */
+  onChanged?: (change: NameChange) => void;
+  onClose: () => void;
+}
+
+/** The names that matrices of the store can have. */
+export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDialogProps) {
+  const bridge = useBridge();
+  const { storeId, tenantId, realmName: realm } = store;
+  const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
+  const { mutateAsync } = useMutation(bridge.partsMatrices.changeType.mutationOptions());
+  const send = async (change: NameChange): Promise<void> => {
+    const { activity } = change;
+    await mutateAsync({
+      storeId,
+      tenantId,
+      realm,
+      activity,
+      ...(activity === 'delete' ? {} : { name: change.name }),
+      ...(activity === 'insert' ? {} : { oldName: change.oldName }),
+    });
+    onChanged?.(change);
+  };
+  return (
+    <NamesDialog
+      title="All Source Matrix Names"
+      entry="Matrix"
+      countLabel="Matrices"
+      emptyText={types.data ? partsMatricesTexts.none : partsMatricesTexts.namesUnread(types.isError)}
+      rows={(types.data?.data ?? []).map(({ name, matrixCount: count }) => ({
+        name,
+        count,
+        isDefault: false,
+      }))}
+      mutation={{ mutationFn: send }}
+      touches={MATRIX_CHANGE_TOUCHES}
+      mayDelete={({ count }) => all(mayChangeMatrices(store), mayDeleteType(count))}
+      deleteText={({ name }) => partsMatricesTexts.deleteName(name)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { SandboxDomain } from '@sandbox/domain';
+import { laborGridsActivities } from './activities';
+import { laborGridsMutations, submittableGrids } from './resolvers';
+import { sampleLaborGrids } from './sample';
+
+export const laborGrids: SandboxDomain = {
+  activities: laborGridsActivities,
+  mutations: laborGridsMutations,
+  submittables: { labor_grid: submittableGrids },
+  sample: sampleLaborGrids,
+};

@@ -1,0 +1,74 @@
+import { sameName, sentNameError } from '@shared/kernel/entry-name';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import type { MsgResult, UpdateLaborGridTypeInput } from '@sandbox/graphql/generated/resolvers';
+import type { Db } from '@sandbox/store/database';
+
+export interface GridTypeRow {
+  id: number;
+  name: string;
+  isDefault: 0 | 1;
+  gridCount: number;
+}
+
+export const gridTypes = ({ db }: SandboxContext, storeKey: number): GridTypeRow[] =>
+  db
+    .prepare<[number], GridTypeRow>(
+      `select t.id, t.name, t.isDefault,
+              (select count(*) from labor_grid g
+                where g.storeKey = t.storeKey and g.gridFor = 'Model' and g.gridType = t.name) as gridCount
+         from labor_grid_type t where t.storeKey = ? order by t.name`,
+    )
+    .all(storeKey);
+
+export const typeNamed = (context: SandboxContext, storeKey: number, name: string): GridTypeRow | undefined =>
+  gridTypes(context, storeKey).find((type) => sameName(type.name, name));
+
+/** The one default of a store. */
+export function makeDefault(db: Db, storeKey: number, name: string): void {
+  db.prepare('update labor_grid_type set isDefault = 0 where storeKey = ?').run(storeKey);
+  db.prepare('update labor_grid_type set isDefault = 1 where storeKey = ? and name = ?').run(storeKey, name);
+}
+
+/** Writes a name; the first one of a store is the default. */
+export function addType(context: SandboxContext, storeKey: number, name: string, isDefault: boolean): void {
+  const first = gridTypes(context, storeKey).every((type) => type.isDefault === 0);
+  context.db.prepare('insert into labor_grid_type (storeKey, name) values (?, ?)').run(storeKey, name);
+  if (isDefault || first) makeDefault(context.db, storeKey, name);
+}
+
+const refused = (msg: string): MsgResult => ({ status: 0, msg });
+
+/** Adds, renames or deletes a name, and moves the default. */
+export function changeType(
+  context: SandboxContext,
+  storeKey: number,
+  input: UpdateLaborGridTypeInput,
+): MsgResult {
+  const said = laborGridTexts.refused;
+  const { db } = context;
+  const [name, oldName] = [input.inNewGridName ?? '', input.inOldGridName ?? ''];
+  const isDefault = input.inIsDefaultGridName ?? false;
+  const old = typeNamed(context, storeKey, oldName);
+  if (input.inActivity !== 'insert' && !old) return refused(said.nameGone);
+  if (input.inActivity === 'delete') {
+    if (old && old.gridCount > 0) return refused(said.nameInUse(old.gridCount));
+    if (old?.isDefault && gridTypes(context, storeKey).length > 1) return refused(said.nameIsDefault);
+    db.prepare('delete from labor_grid_type where id = ?').run(old?.id);
+    return { status: 1, msg: laborGridTexts.saved.delete };
+  }
+  const wrong = sentNameError('Grid', name);
+  if (wrong !== undefined) return refused(wrong);
+  const taken = typeNamed(context, storeKey, name);
+  if (taken && taken.id !== old?.id) return refused(said.nameTaken);
+  if (!old) addType(context, storeKey, name, isDefault);
+  else {
+    if (old.isDefault && !isDefault) return refused(said.oneDefault);
+    db.prepare('update labor_grid_type set name = ? where id = ?').run(name, old.id);
+    db.prepare(
+      `update labor_grid set gridType = ? where storeKey = ? and gridFor = 'Model' and gridType = ?`,
+    ).run(name, storeKey, old.name);
+    if (isDefault) makeDefault(db, storeKey, name);
+  }
+  return { status: 1, msg: old ? laborGridTexts.saved.update : laborGridTexts.saved.insert };
+}

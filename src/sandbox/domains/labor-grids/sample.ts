@@ -1,0 +1,36 @@
+import type { GridRates } from '@shared/domains/labor-grids/model';
+import { doorRateGrid, MIN_ROWS, toCents } from '@shared/domains/labor-grids/rates';
+import { hashOf, seededRandom } from '@sandbox/store/random';
+import type { StartSampling } from '@sandbox/store/seed/sampling';
+import laborGrids from './sample.sql?raw';
+
+/** Grids for as many as the stores say they have. */
+export const sampleLaborGrids: StartSampling = ({ db }) => ({ end: () => db.exec(laborGrids) });
+
+interface SampleGrid {
+  storeKey: number;
+  gridType: string;
+  gridOrder: number;
+}
+
+/**
+ * Rates as dealers have them: an hour costs more in the middle of the grid than for short and long work, prices
+ * end on quarters, and what was in force before is some percent lower.
+ */
+export function sampleRates({ storeKey, gridType, gridOrder }: SampleGrid): GridRates {
+  const random = seededRandom(hashOf(`${storeKey} ${gridType} labor grid`));
+  const door = random.int(118, 219) * 0.94 ** (gridOrder - 1);
+  const rows = random.pick([MIN_ROWS, MIN_ROWS, 20, 25]);
+  const lift = 0.06 + random.next() * 0.12;
+  let least = 0;
+  return doorRateGrid(door, rows).map((line, row) =>
+    line.map((rate, tenth) => {
+      const hours = row + tenth / 10;
+      const noise = 0.998 + random.next() * 0.004;
+      const curved = rate * (1 + lift * Math.exp(-(((hours - 3.5) / 3) ** 2))) * noise;
+      // Nobody prices more work lower: what the noise took is given back.
+      least = Math.max(least, toCents(Math.round(curved * 4) / 4));
+      return least;
+    }),
+  );
+}

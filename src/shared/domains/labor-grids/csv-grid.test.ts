@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '@shared/kernel/csv-table';
+import { gridOfCsv } from './csv-grid';
+import type { GridRates } from './model';
+import { doorRateGrid } from './rates';
+
+const linesOf = (text: string) => {
+  const read = readCsv(new TextEncoder().encode(text));
+  return read.ok ? read.lines : [];
+};
+const csvOf = (rates: GridRates, delimiter = ',') =>
+  [
+    ['Hours', ...Array.from({ length: 10 }, (_none, at) => `0.${at}`)],
+    ...rates.map((line, hours) => [hours, ...line]),
+  ]
+    .map((line) => line.join(delimiter))
+    .join('\n');
+
+describe('a grid in a file', () => {
+  it('is read whatever separates its cells', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(',', ';', '\t', '|'),
+        fc.integer({ min: 16, max: 100 }),
+        (delimiter, rows) => {
+          const rates = doorRateGrid(101.5, rows);
+          expect(gridOfCsv(linesOf(csvOf(rates, delimiter)))).toEqual({ problems: [], cells: [], rates });
+        },
+      ),
+    ));
+
+  it('says where a rule is broken, by line and column', () => {
+    const text = csvOf(doorRateGrid(100)).replace('\n2,200,210', '\n2,200,x').replace('\n5,', '\n6,');
+    const { cells, rates } = gridOfCsv(linesOf(text));
+    expect(rates).toBeNull();
+    expect(cells).toEqual([
+      { line: 4, column: 2, message: '* Enter numeric values only.' },
+      { line: 7, column: 0, message: 'The hours here should be 5' },
+    ]);
+  });
+
+  it.each([
+    ['too few rows', csvOf(doorRateGrid(100, 15)), /^There are 16 rows; at least 17/],
+    ['too many rows', csvOf(doorRateGrid(100, 101)), /^There are more than 100 rows/],
+    ['other columns', 'a,b\n0,1', /^There are 2 columns; 11 are needed/],
+    ['ten thousand columns', Array(10_000).fill('1').join(), /^There are 10000 columns/],
+    [
+      'no line of names',
+      csvOf(doorRateGrid(100, 18)).replace(/^.*\n/, ''),
+      /^The first row should name the columns/,
+    ],
+  ])('with %s is refused as a whole', (_what, text, problem) => {
+    const { problems, rates } = gridOfCsv(linesOf(text));
+    expect(rates).toBeNull();
+    expect(problems.join('\n')).toMatch(problem);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '@shared/kernel/format';
+import { ratesOfRows, rowsOfRates } from './grid-rows';
+import {
+  doorRateGrid,
+  rateError,
+  rateOf,
+  ratesOf,
+  textsOf,
+  tidyRate,
+  toCents,
+  unlikelyCells,
+  wrongCells,
+} from './rates';
+
+const rate = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);
+const grid = fc.array(fc.array(rate, { minLength: 10, maxLength: 10 }), { minLength: 16, maxLength: 100 });
+
+describe('a cell', () => {
+  it.each([
+    ['', '* Please completely fill in the grid.'],
+    ['  ', '* Please completely fill in the grid.'],
+    ['x', '* Enter numeric values only.'],
+    ['1e3', '* Enter numeric values only.'],
+    ['1,23', '* Enter numeric values only.'],
+    ['=1+1', '* Enter numeric values only.'],
+    ['123456', '* Value should contain only five digits with up to two decimal places, e.g. 12345.67'],
+    ['1.234', '* Value should contain only five digits with up to two decimal places, e.g. 12345.67'],
+    ['-1', '* Value should contain only five digits with up to two decimal places, e.g. 12345.67'],
+    ['12345.67', undefined],
+    ['0', undefined],
+    ['.5', undefined],
+    ['$1,234.50', undefined],
+  ])('%j: %s', (text, message) => expect(rateError(text)).toBe(message));
+
+  it('reads back what it shows', () =>
+    fc.assert(
+      fc.property(
+        rate,
+        (value) => rateError(formatMoney(value)) === undefined && rateOf(formatMoney(value)) === value,
+      ),
+    ));
+
+  it('is kept bare', () => expect(['$1,234.50', ' 7.0 ', ' x '].map(tidyRate)).toEqual(['1234.5', '7', 'x']));
+});
+
+describe('a grid', () => {
+  it('is what its texts and its rows say', () =>
+    fc.assert(
+      fc.property(grid, (rates) => {
+        const fixed = ratesOf(textsOf(rates));
+        expect(wrongCells(textsOf(fixed))).toEqual([]);
+        expect(fixed[0]?.[0]).toBe(0);
+        expect(ratesOfRows(rowsOfRates(fixed))).toEqual(fixed);
+      }),
+    ));
+
+  it('is no grid with an hour or a column left out', () => {
+    const rows = rowsOfRates(doorRateGrid(100));
+    expect(ratesOfRows(rows.filter(({ hours }) => hours !== 3))).toBeUndefined();
+    expect(ratesOfRows(rows.map(({ col9: _left, ...row }) => row))).toBeUndefined();
+    expect(ratesOfRows('rows')).toBeUndefined();
+  });
+
+  it('is exempt from every check in its first cell', () => {
+    const cells = textsOf(doorRateGrid(100)).map((line, row) => (row === 0 ? ['', ...line.slice(1)] : line));
+    expect(wrongCells(cells)).toEqual([]);
+  });
+
+  it('of one price an hour has nothing unlikely in it', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 30_000 }),
+        (cents) => unlikelyCells(doorRateGrid(cents / 100)).length === 0,
+      ),
+    ));
+
+  it('is rounded to cents', () =>
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 99_999, noNaN: true }), (value) => {
+        expect(Math.abs(toCents(value) - value)).toBeLessThanOrEqual(0.005_000_1);
+      }),
+    ));
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { GridTypeMaster, LaborGrid } from './model';
+import {
+  deletionNeeds,
+  doorRateError,
+  doorRateOf,
+  exportName,
+  gridTypeError,
+  installDateError,
+  maySubmitGrids,
+  priorOf,
+  resultIntent,
+  rowsDecision,
+  shortName,
+  sortGrids,
+  typeLabel,
+  usedTypes,
+} from './rules';
+
+const grid = (gridType: string, gridOrder: number, gridFor: LaborGrid['gridFor'] = 'Model'): LaborGrid => ({
+  gridType,
+  gridFor,
+  gridOrder,
+  storeInstallDate: '2026-01-01',
+  createdDate: '2026-01-01',
+  opcode: null,
+});
+const type = (value: string, gridCount: number, isDefaultGridType = false): GridTypeMaster => ({
+  classificationType: 'Model',
+  gridCount,
+  isDefaultGridType,
+  storeId: 's',
+  tenantId: 't',
+  value,
+});
+
+it('current grids come first', () =>
+  expect(sortGrids([grid('B', 2), grid('B', 1), grid('A', 1)])).toEqual([
+    grid('A', 1),
+    grid('B', 1),
+    grid('B', 2),
+  ]));
+
+it('the grid before is the next of the same name and type', () => {
+  const grids = [grid('A', 1), grid('A', 2, 'Opcode'), grid('B', 2), grid('A', 2)];
+  expect(priorOf(grids, grid('A', 1))).toEqual(grid('A', 2));
+  expect(priorOf(grids, grid('A', 2))).toBeUndefined();
+});
+
+it('names are cut at 15 characters', () =>
+  expect(['123456789012345', '1234567890123456'].map(shortName)).toEqual([
+    '123456789012345',
+    '123456789012345…',
+  ]));
+
+it.each([
+  ['', 'Required'],
+  ['1999-12-31', 'Enter a valid date'],
+  ['2101-01-01', 'Enter a valid date'],
+  ['02/30/2026', 'Enter a valid date'],
+  ['2000-01-01', undefined],
+  ['2100-12-31', undefined],
+])('install date %j: %s', (day, message) => expect(installDateError(day)).toBe(message));
+
+it.each([
+  ['', 'Required'],
+  ['0', 'Value should be greater than 0'],
+  ['-5', 'Value should be greater than 0'],
+  ['1.234', 'Value can contain only up to two decimal places'],
+  ['x', '* Enter numeric values only.'],
+  ['129.5', undefined],
+])('door rate %j: %s', (text, message) => expect(doorRateError(text)).toBe(message));
+
+it('a door rate is rounded to cents', () => expect(doorRateOf('1.005')).toBe(1.01));
+
+it('a grid is for an opcode or a named model', () => {
+  expect(gridTypeError('Opcode', '')).toBe('Required');
+  expect(gridTypeError('Model', '')).toBe('Please enter Grid Name');
+  expect(gridTypeError('Opcode', 'A/C')).toBeUndefined();
+});
+
+it('types without a grid are not offered; the default says so', () =>
+  expect(usedTypes([type('A', 0), type('B', 1, true), type('C', 2)]).map(typeLabel)).toEqual([
+    'B (Default)',
+    'C',
+  ]));
+
+describe('deleting a grid', () => {
+  it.each([
+    ['of another type', [type('A', 1), type('B', 1, true)], 'nothing'],
+    ['of the default, with a prior one left', [type('A', 2, true), type('B', 1)], 'nothing'],
+    ['the last of the default', [type('A', 1, true), type('B', 1)], 'anotherDefault'],
+    ['the last of the default, others empty', [type('A', 1, true), type('B', 0)], 'refused'],
+    ['the very last', [type('A', 1, true)], 'refused'],
+  ])('%s', (_what, masters, needs) => expect(deletionNeeds(masters, grid('A', 1))).toBe(needs));
+
+  it('of an opcode never touches the default', () =>
+    expect(deletionNeeds([type('A', 1, true)], grid('A', 1, 'Opcode'))).toBe('nothing'));
+});
+
+it('a grid keeps 16 rows and has 100 at most', () =>
+  expect([15, 16, 100, 101].map((rows) => rowsDecision(rows).allowed)).toEqual([false, true, true, false]));
+
+it('nothing is not submitted', () =>
+  expect([0, 1].map((count) => maySubmitGrids(count).allowed)).toEqual([false, true]));
+
+it('a file is named after store, grid and day', () =>
+  expect(exportName('Bay Ford', grid('Diesel', 1))).toBe('Bay Ford_LaborGrid_Diesel_Model_2026-01-01'));
+
+it('1 is green, 0 red, anything else blue', () =>
+  expect([1, 0, 2, -1].map(resultIntent)).toEqual(['success', 'error', 'info', 'info']));

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { dayError } from '@shared/kernel/day-limits';
+import { messages } from '@shared/kernel/messages';
+import { rowErrors, ROW_FIELDS, startsOf } from './ladder';
+import { PARTS_FOR, type PartsMatrix } from './model';
+import { typeNamed } from './rules';
+import { ALL_SOURCES, customSourceError, usesSources } from './sources';
+import { partsMatricesTexts as texts } from './texts';
+
+/** What a form of a matrix is checked against. */
+export interface MatrixFormScope {
+  dms: string | null;
+  /** The matrix names of the store. */
+  types: readonly string[];
+  /** The sources one can choose. */
+  sources: readonly string[];
+}
+
+const typedRowSchema = z.object({
+  priceEndRange: z.string(),
+  addPercentage: z.string(),
+  calcBase: z.string(),
+  breakField: z.string(),
+});
+
+const fieldsSchema = z.object({
+  /** Rows typed here, or those of a file. */
+  way: z.enum(['matrix', 'upload']),
+  matrixType: z.string(),
+  partsFor: z.enum(PARTS_FOR, messages.validation.required),
+  opcode: z.string(),
+  sources: z.array(z.string()),
+  customSource: z.string(),
+  storeInstallDate: z.string(),
+  rows: z.array(typedRowSchema),
+});
+export type MatrixForm = z.infer<typeof fieldsSchema>;
+
+interface Issue {
+  path: (string | number)[];
+  message: string;
+}
+
+function sourceIssues(form: MatrixForm, { dms, sources }: MatrixFormScope): Issue[] {
+  if (!usesSources(dms) || form.partsFor === 'opcode') return [];
+  const custom = customSourceError(form.customSource, sources);
+  if (custom !== undefined) return [{ path: ['customSource'], message: custom }];
+  if (form.customSource !== '' && form.sources.includes(ALL_SOURCES))
+    return [{ path: ['customSource'], message: texts.allStandsAlone }];
+  const none = form.sources.length === 0 && form.customSource === '';
+  return none ? [{ path: ['sources'], message: messages.validation.required }] : [];
+}
+
+function rowIssues({ way, rows }: MatrixForm): Issue[] {
+  if (way === 'upload') return [];
+  const starts = startsOf(rows);
+  return rows.flatMap((row, at) => {
+    const errors = rowErrors(row, starts[at] ?? Number.NaN);
+    return ROW_FIELDS.flatMap((field) => {
+      const message = errors[field];
+      return message === undefined ? [] : { path: ['rows', at, field], message };
+    });
+  });
+}
+
+function dayIssues({ storeInstallDate }: MatrixForm): Issue[] {
+  const path = ['storeInstallDate'];
+  if (storeInstallDate === '') return [{ path, message: messages.validation.required }];
+  const message = dayError('effective', storeInstallDate);
+  return message === undefined ? [] : [{ path, message }];
+}
+
+export const matrixFormSchema = (scope: MatrixFormScope) =>
+  fieldsSchema.superRefine((form, context) => {
+    const unnamed = typeNamed(scope.types, form.matrixType) === undefined;
+    const issues = [
+      ...(unnamed ? [{ path: ['matrixType'], message: texts.invalidType }] : []),
+      ...(form.partsFor === 'opcode' && form.opcode === ''
+        ? [{ path: ['opcode'], message: texts.noOpcode }]
+        : []),
+      ...sourceIssues(form, scope),
+      ...dayIssues(form),
+      ...rowIssues(form),
+    ];
+    for (const issue of issues) context.addIssue({ code: 'custom', ...issue });
+  });
+
+/** The matrix as it is stored now, of which `seen` is an older state: known by its name, or by when it was made. */
+export function storedNow(matrices: readonly PartsMatrix[], seen: PartsMatrix): PartsMatrix | undefined {
+  const twins = matrices.filter(
+    ({ matrixType, partsFor, createdDate }) =>
+      matrixType === seen.matrixType && partsFor === seen.partsFor && createdDate === seen.createdDate,
+  );
+  const same = twins.find(
+    ({ prtsource, storeInstallDate }) =>
+      prtsource.join() === seen.prtsource.join() && storeInstallDate === seen.storeInstallDate,
+  );
+  return same ?? (twins.length === 1 ? twins[0] : undefined);
+}

@@ -1,0 +1,61 @@
+export const partsMatricesTexts = {
+  none: 'No matrix names to list.',
+  inserted: 'Parts matrix added successfully',
+  updated: 'Parts matrix updated successfully',
+  deleted: 'Parts matrix deleted successfully',
+  uploaded: 'Parts matrix file uploaded successfully',
+  typeInserted: 'Matrix name added successfully',
+  typeUpdated: 'Matrix name updated successfully',
+  typeDeleted: 'Matrix name deleted successfully',
+  typeTaken: 'This store already has a matrix name like this',
+  typeGone: 'This matrix name is no longer there',
+  typeInUse: (count: number): string =>
+    count === 1
+      ? '1 matrix has this name. Delete it first.'
+      : `${count} matrices have this name. Delete them first.`,
+  deleteTitle: 'Delete parts matrix',
+  deleteText: (what: string, rows: number): string =>
+    `${what} and its ${rows === 1 ? 'row' : `${rows} rows`} are deleted for everybody. This cannot be undone.`,
+  deleteCurrent: (next: string): string => `${next} becomes the current one then.`,
+  namesUnread: (failed: boolean): string => (failed ? 'The matrix names could not be loaded' : 'Loading…'),
+  deleteName: (name: string): string => `No matrix can be called ${name} any more. This cannot be undone.`,
+  nothingToSubmit: 'There is no parts matrix to submit yet',
+  invalidType: 'Invalid Matrix Type',
+  sourceInList: 'Please select from the source list. Item is already in the list.',
+  sourceSpaces: 'No spaces allowed',
+  sourceDuplicates: 'No duplicate items allowed',
+  sourceFormat: 'Invalid format. Only numbers, alphabets, and commas are allowed',
+  customHint: 'One that is not in the list; several with commas between them',
+  fileHint: (columns: readonly string[]): string => `A CSV file with the columns ${columns.join(', ')}`,
+  allStandsAlone: 'All stands for every source: it is chosen alone',
+  sourcesUnused: (dms: string): string => `${dms} has no sources of parts`,
+  sourcesForced: 'An opcode matrix is for all sources',
+  toAboveFrom: 'To value must be greater than From Value.',
+  numeric: 'Enter numeric values only.',
+  allFields: 'All fields must be filled out for each item.',
+  oneOf: (choices: readonly string[]): string => `One of ${choices.join(', ')}`,
+  atMostDecimals: (count: number): string => `At most ${count} decimals`,
+  atMost: (amount: string): string => `At most ${amount}`,
+  brokenChain: (row: number): string => `Row ${row} does not begin one cent above the row before it`,
+  startsAt: (start: string): string => `From must be ${start} here`,
+  wrongCell: (line: number, column: string, message: string): string => `Line ${line}, ${column}: ${message}`,
+  noRows: 'The file has no rows',
+  tooManyRows: (most: number): string => `A matrix has at most ${most} rows`,
+  lastRow: 'A matrix keeps at least one row',
+  otherRows: (count: number): string =>
+    `The matrix has ${count === 1 ? '1 row' : `${count} rows`} now. Nothing was saved.`,
+  sameDay: 'A matrix of this name, use and sources is installed on that day already',
+  gone: 'This parts matrix is no longer there',
+  changedMeanwhile: 'Somebody else changed this parts matrix meanwhile. Nothing was saved.',
+  sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',
+  noOpcode: 'Choose the opcode',
+  compared: (cells: number, period: string): string =>
+    cells === 0
+      ? `Nothing differs from ${period}`
+      : `${cells === 1 ? '1 cell differs' : `${cells} cells differ`} from ${period}`,
+  pricesWait: 'What parts sell for is shown here once there is a whole row',
+  rowApplies: (row: number, from: string, to: string): string => `Row ${row} applies (${from} to ${to}):`,
+  tryOne: (byList: boolean): string =>
+    byList ? 'Enter its cost and its list price' : 'Enter what a part costs',
+  noRow: 'No row of this matrix covers the price',
+} as const;
