@@ -34,34 +34,27 @@ function make(context: SandboxContext, store: StoreRow, kind: MappingKind, steps
     const conflict = conflictOf(now, step);
     if (conflict !== undefined) return conflict;
   }
-  for (const step of steps) write[kind](context, store.id, step);
+  write(context, store.id, kind, steps);
   return SUCCESS;
 }
 
-const write: Record<MappingKind, (context: SandboxContext, storeKey: number, step: Step) => void> = {
-  menu: ({ db }, storeKey, step) => {
-    const { make: of, model, to } = step;
-    if (to === null)
-      db.prepare('delete from menu_model where storeKey = ? and make = ? and model = ?').run(
-        storeKey,
-        of,
-        model,
-      );
-    else
-      db.prepare(
-        `insert into menu_model (storeKey, make, model, menuName) values (?, ?, ?, ?)
-           on conflict (storeKey, make, model) do update set menuName = excluded.menuName`,
-      ).run(storeKey, of, model, to);
-  },
-  gridType: ({ db }, storeKey, step) => {
-    db.prepare('update store_model set gridType = ? where storeKey = ? and make = ? and model = ?').run(
-      step.to,
-      storeKey,
-      step.make,
-      step.model,
-    );
-  },
+const TABLE: Record<MappingKind, { table: string; target: string }> = {
+  menu: { table: 'menu_model', target: 'menuName' },
+  gridType: { table: 'grid_model', target: 'gridType' },
 };
+
+function write({ db }: SandboxContext, storeKey: number, kind: MappingKind, steps: readonly Step[]): void {
+  const { table, target } = TABLE[kind];
+  const unmap = db.prepare(`delete from ${table} where storeKey = ? and make = ? and model = ?`);
+  const map = db.prepare(
+    `insert into ${table} (storeKey, make, model, ${target}) values (?, ?, ?, ?)
+       on conflict (storeKey, make, model) do update set ${target} = excluded.${target}`,
+  );
+  for (const step of steps) {
+    if (step.to === null) unmap.run(storeKey, step.make, step.model);
+    else map.run(storeKey, step.make, step.model, step.to);
+  }
+}
 
 export function changeMenus(
   context: SandboxContext,

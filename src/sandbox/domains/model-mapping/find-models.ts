@@ -5,11 +5,11 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import type { LaborMissModel } from '@sandbox/graphql/generated/resolvers';
 import { menuRows, storeWithMenus, type StoreKeys } from '@sandbox/domains/menus';
 import type { StoreRow } from '@sandbox/domains/stores';
-import { gridTypes } from './grid-types';
+import { laborMissGridTypes } from './grid-types';
 import { sampleModels } from './sample';
 
 const namesOf = (context: SandboxContext, storeKey: number): string[] =>
-  gridTypes(context, storeKey).map(({ gridType }) => gridType);
+  laborMissGridTypes(context, storeKey).map(({ gridType }) => gridType);
 
 /** A store with its models; nobody has mapped those of one that was loaded since this sandbox began. */
 export function storeWithModels(context: SandboxContext, keys: StoreKeys): StoreRow {
@@ -21,16 +21,14 @@ export function storeWithModels(context: SandboxContext, keys: StoreKeys): Store
   return store;
 }
 
+const select = (table: 'menu_model' | 'grid_model', target: 'menuName' | 'gridType'): string =>
+  `select s.make, s.model, m.${target} as target from store_model s
+     left join ${table} m on m.storeKey = s.storeKey and m.make = s.make and m.model = s.model
+    where s.storeKey = ? order by s.make, s.model`;
+
 const SELECTED: Record<MappingKind, string> = {
-  menu: `select s.make, s.model, m.menuName as target from store_model s
-           left join menu_model m on m.storeKey = s.storeKey and m.make = s.make and m.model = s.model
-          where s.storeKey = ? order by s.make, s.model`,
-  // A grid type that went away maps nothing.
-  gridType: `select s.make, s.model,
-                    (select g.gridType from labor_grid g
-                      where g.storeKey = s.storeKey and g.gridFor = 'Model' and g.gridType = s.gridType limit 1)
-                      as target
-               from store_model s where s.storeKey = ? order by s.make, s.model`,
+  menu: select('menu_model', 'menuName'),
+  gridType: select('grid_model', 'gridType'),
 };
 
 /** The models of a store with what they are mapped to. */
@@ -42,7 +40,7 @@ export const targetsOf = (context: SandboxContext, storeKey: number, kind: Mappi
   kind === 'menu' ? menuRows(context, storeKey).map(({ menuName }) => menuName) : namesOf(context, storeKey);
 
 export function laborMissModels(context: SandboxContext, storeKey: number): LaborMissModel[] {
-  const types = new Map(gridTypes(context, storeKey).map((type) => [type.gridType, type]));
+  const types = new Map(laborMissGridTypes(context, storeKey).map((type) => [type.gridType, type]));
   return mappedModels(context, storeKey, 'gridType').map(({ make, model, target }) => {
     const type = target === null ? undefined : types.get(target);
     return {

@@ -11,7 +11,7 @@ import type { StoreRow } from '@sandbox/domains/stores';
 import type { Submittable } from '@sandbox/domains/submissions';
 import { changeGridTypes, changeMenus, storeProblem } from './change-mapping';
 import { laborMissModels, mappedModels, storeWithModels } from './find-models';
-import { gridTypes } from './grid-types';
+import { laborMissGridTypes } from './grid-types';
 
 /** A change of the mapping of a store, as one step: of two people who act at the same second one is first. */
 function change(
@@ -50,7 +50,7 @@ export const modelMappingMutations = {
     return change(context, input, (store) => changeMenus(context, store, records));
   },
   getLaborMissGridTypes: (_root, { input }, context) => ({
-    results: gridTypes(context, storeWithModels(context, input).id),
+    results: laborMissGridTypes(context, storeWithModels(context, input).id),
   }),
   getLaborMissModels: (_root, { input }, context) => ({
     results: laborMissModels(context, storeWithModels(context, input).id),

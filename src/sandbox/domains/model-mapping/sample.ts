@@ -45,6 +45,7 @@ export function sampleModels(db: Db, storeKey: number, random: Random, gridTypes
   );
   for (const [make, model] of names) {
     const gridType = random.chance(LEFT_SHARE) ? null : (chosen.get(make) ?? null);
-    insert('store_model', { storeKey, make, model, gridType });
+    insert('store_model', { storeKey, make, model });
+    if (gridType !== null) insert('grid_model', { storeKey, make, model, gridType });
   }
 }
