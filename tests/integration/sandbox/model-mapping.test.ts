@@ -215,6 +215,18 @@ describe('grid types', () => {
     expect(await olivia.mapGridTypes([grid('unmap', 'Euro', 'Focus')])).toBe(mapped);
     expect(await gridsNow(olivia)).toEqual({ Focus: 'Asia' });
   });
+
+  it('take their models along to a new name, and let go of them when they are deleted', async () => {
+    const store = await newLoadedStore(as('olivia'), 'Renamed Motors');
+    bringModels(host.dataDir, store, { Ford: ['Escape', 'Focus'] });
+    addGridTypes(host.dataDir, store, ['Euro', 'Asia'], false);
+    const models = modelsOf(as('olivia'), store);
+    await models.mapGridTypes([grid('map', 'Euro', 'Escape'), grid('map', 'Asia', 'Focus')]);
+    expect(resultOf(await models.changeGridType('update', 'Asia', 'Far East'))).toEqual({ status: 1 });
+    expect(await gridsNow(models)).toEqual({ Escape: 'Euro', Focus: 'Far East' });
+    expect(resultOf(await models.changeGridType('delete', 'Far East'))).toEqual({ status: 1 });
+    expect(await gridsNow(models)).toEqual({ Escape: 'Euro' });
+  });
 });
 
 async function activitiesOf({ storeId, tenantId }: LoadedStore): Promise<string[]> {
