@@ -25,14 +25,15 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
+    columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
   },
   end: {
     marginInlineStart: 'auto',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
+    gap: tokens.spacingHorizontalS,
   },
   panes: {
     display: 'grid',
@@ -92,8 +93,8 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
       <div className={styles.bar}>
         <MappingCounters counts={counts} />
         <FreshnessMark {...freshness} />
+        <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
         <div className={styles.end}>
-          <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
           <MovePanel {...{ kind, models, targets, selected, decision, send }} />
           {kind === 'gridType' && <SubmitModels store={store} counts={counts} decision={decision} />}
         </div>

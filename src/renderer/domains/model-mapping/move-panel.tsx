@@ -9,6 +9,7 @@ import type { SendModels } from './use-mapping-change';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  choice: { minWidth: '120px' },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -32,7 +33,12 @@ export function MovePanel({ kind, models, targets, selected, decision, send }: M
     <div role="group" aria-label="Move or delete the selected models" className={styles.root}>
       <Text role="status" className={styles.count}>{`${selected.length} selected`}</Text>
       <label htmlFor={label}>{TARGET_LABEL[kind]}</label>
-      <Select id={label} value={target ?? ''} onChange={(_event, { value }) => choose(value)}>
+      <Select
+        id={label}
+        className={styles.choice}
+        value={target ?? ''}
+        onChange={(_event, { value }) => choose(value)}
+      >
         <option value="">Choose...</option>
         {targets.map(({ name }) => (
           <option key={name}>{name}</option>
