@@ -7,6 +7,37 @@ import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
 
+test('ten tabs in their order; in a narrow window the last ones are in a menu', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Tabbed Motors');
+  await signIn(page, 'olivia');
+  await visit(page, storePage(id));
+  const row = page.getByRole('tablist', { name: 'Store', exact: true });
+  await expect(row.getByRole('tab')).toHaveText([
+    'Onboarding',
+    'Advisors',
+    'Technicians',
+    'Labor Grid(s)',
+    'Parts Matrix(S)',
+    'Models',
+    'Menu',
+    'Store Settings',
+    'Revenue Details',
+    'Activity Log',
+  ]);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(row.getByRole('tab', { name: 'Activity Log' })).toHaveCount(0);
+  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: /^\d more tabs$/ }).click();
+  const closed = page.getByRole('menuitem', { name: 'Store Settings' });
+  await expect(closed).toHaveAccessibleDescription('Finish Phase 1 load first');
+  await page.getByRole('menuitem', { name: 'Activity Log' }).click();
+  await expect(page).toHaveURL(/tab=activityLog/);
+  await expect(row.getByRole('tab', { name: 'Activity Log' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('header, Store Info and launch date', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Head Motors');

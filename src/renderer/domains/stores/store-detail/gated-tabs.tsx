@@ -1,16 +1,15 @@
 import { WorkArea } from '@renderer/components/work-area';
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@renderer/platform/session/session-context';
 import { FoldsAway } from '@renderer/components/focus-mode';
-import { Gate } from '@renderer/components/gate';
 import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
 import { may } from '@shared/kernel/permissions';
-import { ALLOWED, withoutLinks, type Decision } from '@shared/kernel/decision';
+import { ALLOWED, type Decision } from '@shared/kernel/decision';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import type { StoreTab } from '@renderer/platform/manifest';
+import { TabRow } from './tab-row';
 
 interface GatedTabsProps {
   store: Store;
@@ -21,26 +20,6 @@ interface GatedTabsProps {
   tabs: readonly StoreTab[];
   /** Tabs within a tab are drawn another way. */
   appearance?: 'transparent' | 'subtle-circular';
-}
-
-const useStyles = makeStyles({
-  closed: {
-    cursor: 'not-allowed',
-    '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
-    // What is closed does not answer the mouse.
-    ':hover::before': { backgroundColor: 'transparent' },
-    ':hover .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
-    ':active .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
-  },
-});
-
-/** A Tab knows no `disabledFocusable`: closed, it can be reached and says so. */
-function ClosableTab({
-  disabledFocusable = false,
-  ...tab
-}: ComponentProps<typeof Tab> & { disabledFocusable?: boolean }) {
-  const styles = useStyles();
-  return disabledFocusable ? <Tab {...tab} aria-disabled className={styles.closed} /> : <Tab {...tab} />;
 }
 
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
@@ -55,7 +34,7 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   if (!open) return null;
   const Section = lazyComponent(open.load);
   const gate = gateOf(open, store);
-  const select = (chosen: unknown): void => {
+  const select = (chosen: string): void => {
     const entry = shown.find(({ tab }) => tab === chosen);
     if (!entry || !gateOf(entry, store).allowed) return;
     // Back on the outer tab, the inner one that was open is open again.
@@ -65,20 +44,13 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   return (
     <WorkArea gap="small">
       <FoldsAway>
-        <TabList
-          size="small"
+        <TabRow
+          label={label}
           appearance={appearance}
-          selectedValue={open.tab}
-          aria-label={label}
-          onTabSelect={(_event, { value }) => select(value)}
-        >
-          {shown.map((entry) => (
-            // The page of a closed tab has the links.
-            <Gate key={entry.tab} decision={withoutLinks(gateOf(entry, store))}>
-              <ClosableTab value={entry.tab}>{entry.label}</ClosableTab>
-            </Gate>
-          ))}
-        </TabList>
+          open={open.tab}
+          tabs={shown.map((entry) => ({ tab: entry.tab, label: entry.label, gate: gateOf(entry, store) }))}
+          onSelect={select}
+        />
       </FoldsAway>
       {gate.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
