@@ -11,6 +11,7 @@ import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
 import { menus } from './domains/menus/domain';
+import { modelMapping } from './domains/model-mapping/domain';
 import { moduleDetails } from './domains/module-details/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { partsMatrices } from './domains/parts-matrices/domain';
@@ -38,6 +39,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   grouping,
   laborGrids,
   menus,
+  modelMapping,
   moduleDetails,
   opcodes,
   partsMatrices,

@@ -21,6 +21,7 @@ import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
+import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { preferencesRouter } from '@main/domains/preferences/router';
 import { revenueRouter } from '@main/domains/revenue/router';
@@ -58,6 +59,7 @@ export const rootRouter = router({
   opcodes: opcodesRouter,
   partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
+  modelMapping: modelMappingRouter,
   moduleDetails: moduleDetailsRouter,
   preferences: preferencesRouter,
   revenue: revenueRouter,

@@ -11,6 +11,7 @@ import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
+import { modelMapping } from '@renderer/domains/model-mapping/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
 import { partsMatrices } from '@renderer/domains/parts-matrices/manifest';
@@ -39,6 +40,7 @@ export const MANIFESTS: readonly Manifest[] = [
   failedLoads,
   laborGrids,
   menus,
+  modelMapping,
   moduleDetails,
   opcodes,
   partsMatrices,

@@ -3,7 +3,7 @@ import type { Db } from './database';
 import { hashOf, seededRandom, type Random } from './random';
 
 /** What phase 1 brings from the DMS of a store, and what people could make since. */
-export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians' | 'revenue' | 'menus';
+export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians' | 'revenue' | 'menus' | 'models';
 
 export interface LoadedStore {
   /** Key of the store table. */

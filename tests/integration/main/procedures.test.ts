@@ -97,6 +97,8 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'menus.saveInterval': ['write', 'change-data'],
   'menus.serviceTypes': ['read'],
   'menus.setDefault': ['write', 'change-data'],
+  'modelMapping.change': ['write', 'change-data'],
+  'modelMapping.ofStore': ['read'],
   'moduleDetails.details': ['read'],
   'opcodes.ofStore': ['read'],
   'opcodes.onRepairOrders': ['read'],

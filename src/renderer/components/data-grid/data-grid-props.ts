@@ -26,7 +26,8 @@ export type DataGridApi<Row> = GridApi<Row>;
 /** Full-width rows between the others (a heading per tenant). Memoised. */
 export interface DataGridGroupRows<Row> {
   is: (row: Row) => boolean;
-  render: (row: Row) => ReactNode;
+  /** `handle` makes an element of it the one that the row is dragged by; the text goes with the pointer. */
+  render: (row: Row, handle: (element: HTMLElement, text: string) => void) => ReactNode;
   /**
    * The group of a row, the same for its heading: headings stay above their rows however these are sorted,
    * and stay when none of them matches a filter.

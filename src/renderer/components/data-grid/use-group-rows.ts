@@ -35,15 +35,19 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
     const isHeading = ({ data }: { data?: Row | undefined }): boolean => data !== undefined && is(data);
     return {
       isFullWidthRow: ({ rowNode }: { rowNode: { data?: Row } }) => isHeading(rowNode),
-      fullWidthCellRenderer: ({ data }: CustomCellRendererProps<Row>) =>
-        data === undefined ? null : render(data),
+      fullWidthCellRenderer: ({ data, registerRowDragger }: CustomCellRendererProps<Row>) =>
+        data === undefined
+          ? null
+          : render(data, (element, text) => registerRowDragger(element, undefined, text, true)),
       ...(groupOf && {
         alwaysPassFilter: isHeading,
         isExternalFilterPresent: () => collapsed !== undefined && collapsed.size > 0,
         doesExternalFilterPass: ({ data }: { data?: Row | undefined }) =>
           data === undefined || collapsed?.has(groupOf(data)) !== true,
         postSortRows: ({ api: grid, nodes }: PostSortRowsParams<Row>) => {
-          const filtered = groupRows.hideEmpty === true && grid.isAnyFilterPresent();
+          // Folding is an external filter: a folded group keeps its heading.
+          const filtered =
+            groupRows.hideEmpty === true && (grid.isQuickFilterPresent() || grid.isColumnFilterPresent());
           if (!filtered && !isSorted(grid)) return;
           const ordered = underHeadings(nodes, groupRows);
           nodes.splice(0, nodes.length, ...(filtered ? withoutEmpty(ordered, is) : ordered));

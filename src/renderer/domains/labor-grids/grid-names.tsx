@@ -38,7 +38,7 @@ export function GridNames({ store, masters, onClose }: GridNamesProps) {
             isDefault: change.activity !== 'delete' && change.isDefault,
           }),
       }}
-      touches={['laborGrids', 'moduleDetails']}
+      touches={['laborGrids', 'moduleDetails', 'modelMapping']}
       deleteText={({ name }) => laborGridTexts.deleteName(name)}
       onClose={onClose}
     />

@@ -17,7 +17,7 @@ export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: reado
   /** Why another default is asked for; null while it is not. */
   const [asking, setAsking] = useState<string | null>(null);
   const { mutate, isPending } = useChange(bridge.laborGrids.remove.mutationOptions(), {
-    touches: ['laborGrids', 'moduleDetails', 'stores'],
+    touches: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'],
     onDone: ({ outcome, message }) => {
       if (outcome === 'chooseDefault') return setAsking(message);
       setAsking(null);

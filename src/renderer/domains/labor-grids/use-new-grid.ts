@@ -64,7 +64,7 @@ export function useNewGrid(
   const what = laborGridTexts.added(typeOf(values));
   const unsaved = useUnsavedWork({ dirty: dirty || file !== null, what, onLeave: draft.clear });
   const outcome = {
-    touches: ['laborGrids', 'moduleDetails', 'stores'] as const,
+    touches: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onDone: (results: readonly GridResult[]): void => {
       tell(results);
       if (!results.some(({ code }) => code === 1)) return;

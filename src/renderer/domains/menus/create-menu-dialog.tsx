@@ -72,7 +72,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
         return inputs.menuName;
       },
     },
-    touches: ['menus'],
+    touches: ['menus', 'modelMapping'],
     draftKey: `menu:${store.storeId}:new`,
     what: 'the new menu',
     fields: ['menuName', 'milegaeInterval', 'maxMiles', 'beforeMiles', 'afterMiles'],

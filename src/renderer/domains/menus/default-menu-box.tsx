@@ -22,7 +22,7 @@ export function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
   const notify = useNotify();
   const { menuName, menuIsdefault } = menu;
   const change = useChange(bridge.menus.setDefault.mutationOptions(), {
-    touches: ['menus'],
+    touches: ['menus', 'modelMapping'],
     onDone: () => notify.success(menusTexts.defaultUpdated),
   });
   return (

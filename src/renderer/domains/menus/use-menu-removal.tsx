@@ -16,7 +16,7 @@ export function useMenuRemoval(
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const remove = useChange(bridge.menus.remove.mutationOptions(), { touches: ['menus'] });
+  const remove = useChange(bridge.menus.remove.mutationOptions(), { touches: ['menus', 'modelMapping'] });
   const ask = async (menu: Menu): Promise<void> => {
     const { menuName, mappedModels, intervals } = menu;
     const decision = mayDeleteMenu(menu, menuCount);

@@ -1,0 +1,88 @@
+import type { MappingChange, MappingKey, ModelMapping } from '@shared/domains/model-mapping/model';
+import { gridRecords, menuRecords } from '@shared/domains/model-mapping/record';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
+import {
+  GridModelsOfStoreDocument,
+  InsertGridModelMappingDocument,
+  MenuModelsOfStoreDocument,
+  UpdateMenuModelsDocument,
+} from '@main/back-office/generated/graphql';
+import { expectSuccess } from '@main/back-office/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+/** An answer without its list is none. */
+function listed<T>(payload: { results: readonly T[] } | null | undefined): readonly T[] {
+  if (!payload) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  return payload.results;
+}
+
+async function onMenus(ctx: SignedInContext, { realm, ...store }: Store): Promise<Fetched<ModelMapping>> {
+  const { storeId, tenantId } = store;
+  const { data, partial } = await ctx.backOffice.read(
+    MenuModelsOfStoreDocument,
+    { storeId, tenantId, realm, username: ctx.user.email },
+    { storeId, tenantId },
+  );
+  return {
+    data: {
+      models: listed(data.getMenuModels).map(({ make, model, menuName = null }) => ({
+        ...{ make, model, target: menuName },
+      })),
+      targets: listed(data.getMenuNames).map(({ menuName, menuIsdefault }) => ({
+        name: menuName,
+        isDefault: menuIsdefault,
+      })),
+    },
+    partial,
+  };
+}
+
+type Store = Omit<MappingKey, 'kind'>;
+
+async function onGridTypes(
+  ctx: SignedInContext,
+  { storeId, tenantId, realm }: Store,
+): Promise<Fetched<ModelMapping>> {
+  const { data, partial } = await ctx.backOffice.read(
+    GridModelsOfStoreDocument,
+    { storeId, tenantId, realm },
+    { storeId, tenantId },
+  );
+  return {
+    data: {
+      models: listed(data.getLaborMissModels).map(({ make, model, gridType = null }) => ({
+        ...{ make, model, target: gridType },
+      })),
+      targets: listed(data.getLaborMissGridTypes).map(({ gridType, isDefaultGridType }) => ({
+        name: gridType,
+        isDefault: isDefaultGridType,
+      })),
+    },
+    partial,
+  };
+}
+
+/** The models of a store, and what they can be mapped to. */
+export const ofStore = (ctx: SignedInContext, key: MappingKey): Promise<Fetched<ModelMapping>> =>
+  key.kind === 'menu' ? onMenus(ctx, key) : onGridTypes(ctx, key);
+
+/** All of the models or none. @throws AppError with the back office's reason */
+export async function change(ctx: SignedInContext, given: MappingKey & MappingChange): Promise<void> {
+  const { storeId, tenantId, kind } = given;
+  const store = { storeId, tenantId };
+  const keys = { inStoreId: storeId, inTenantId: tenantId, username: ctx.user.email };
+  if (kind === 'menu') {
+    const input = { ...keys, inModels: menuRecords(given) };
+    const { updateMenuModels } = await ctx.backOffice.write(UpdateMenuModelsDocument, { input }, store);
+    expectSuccess(updateMenuModels?.string);
+  } else {
+    const input = { ...keys, inMapping: gridRecords(given) };
+    const { insertGridModelMapping } = await ctx.backOffice.write(
+      InsertGridModelMappingDocument,
+      { input },
+      store,
+    );
+    expectSuccess(insertGridModelMapping?.string);
+  }
+}

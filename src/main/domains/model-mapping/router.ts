@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import {
+  mappingChangeSchema,
+  mappingKeySchema,
+  modelMappingSchema,
+} from '@shared/domains/model-mapping/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+import { change, ofStore } from './mapping-service';
+
+export const modelMappingRouter = router({
+  /** The models of a store with their menus, or with their grid types. */
+  ofStore: read(mappingKeySchema, modelMappingSchema, ({ ctx, input }) => ofStore(ctx, input)),
+  /** Maps, moves or unmaps models; what was seen of them goes along. */
+  change: write(mappingKeySchema.extend(mappingChangeSchema.shape), z.void(), ({ ctx, input }) =>
+    change(ctx, input),
+  ),
+});

@@ -1,0 +1,15 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+
+export const modelMapping: Manifest = {
+  storeTabs: [
+    {
+      within: 'store',
+      rank: 60,
+      tab: 'models',
+      label: 'Models',
+      gate: afterPhase1,
+      load: () => import('./models-section').then((m) => m.ModelsSection),
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { MappedModel, MappingTarget } from '@shared/domains/model-mapping/model';
+
+/** The two grids: what is mapped to nothing, and what is mapped. */
+export type Pane = 'unmapped' | 'mapped';
+
+export interface MappingHeading {
+  name: string;
+  count: number;
+  isDefault: boolean;
+}
+
+/** A line of a grid: a model, or the heading of a make, a menu or a grid type. */
+export interface MappingLine extends MappedModel {
+  heading?: MappingHeading;
+}
+
+export const isHeading = (line: MappingLine): boolean => line.heading !== undefined;
+
+/** What a line stands under, the same for its heading. */
+export const groupOf = ({ make, target }: MappingLine): string => target ?? make;
+
+export const headingId = (name: string): string => `group ${name}`;
+
+export const lineId = (line: MappingLine): string =>
+  line.heading ? headingId(line.heading.name) : JSON.stringify([line.make, line.model]);
+
+/** Models that are mapped to nothing, under their makes. */
+export function unmappedLines(models: readonly MappedModel[]): MappingLine[] {
+  const makes = new Map<string, MappedModel[]>();
+  for (const model of models) {
+    if (model.target !== null) continue;
+    const make = makes.get(model.make);
+    if (make) make.push(model);
+    else makes.set(model.make, [model]);
+  }
+  return [...makes].flatMap(([make, of]): MappingLine[] => [
+    { make, model: '', target: null, heading: { name: make, count: of.length, isDefault: false } },
+    ...of,
+  ]);
+}
+
+/** What models can be mapped to, each with the models that are; one without models stays to be dropped on. */
+export function mappedLines(
+  models: readonly MappedModel[],
+  targets: readonly MappingTarget[],
+): MappingLine[] {
+  const groups = new Map<string, MappedModel[]>(targets.map(({ name }) => [name, []]));
+  for (const model of models) if (model.target !== null) groups.get(model.target)?.push(model);
+  return targets.flatMap(({ name, isDefault }): MappingLine[] => {
+    const of = groups.get(name) ?? [];
+    return [{ make: '', model: '', target: name, heading: { name, count: of.length, isDefault } }, ...of];
+  });
+}

@@ -1,0 +1,125 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { DataGridApi } from '@renderer/components/data-grid';
+import { FreshnessMark, type freshnessOf } from '@renderer/components/freshness-mark';
+import { WorkArea } from '@renderer/components/work-area';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
+import { countMapping, dropProblem, mayUnmap } from '@shared/domains/model-mapping/rules';
+import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { TARGET_LABEL } from './mapping-columns';
+import { MappingCounters } from './mapping-counters';
+import { MappingGrid } from './mapping-grid';
+import { useMappingDecision } from './mapping-key';
+import { mappedLines, unmappedLines, type MappingLine, type Pane } from './mapping-lines';
+import { MovePanel } from './move-panel';
+import { SuggestionsButton } from './suggestions-button';
+import { SubmitModels } from './submit-models';
+import { useMappingChange } from './use-mapping-change';
+import { useSelectedModels } from './use-selected-models';
+import { useSharedDrops } from './use-shared-drops';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+  panes: {
+    display: 'grid',
+    flex: '1 0 auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'stretch',
+  },
+});
+
+interface MappingScreenProps {
+  store: Store;
+  kind: MappingKind;
+  mapping: ModelMapping;
+  freshness: ReturnType<typeof freshnessOf>;
+}
+
+/** What is left on the left, menus or grid types with their models on the right; models go from one to the other. */
+export function MappingScreen({ store, kind, mapping, freshness }: MappingScreenProps) {
+  const styles = useStyles();
+  const notify = useNotify();
+  const { models, targets } = mapping;
+  const decision = useMappingDecision(store);
+  const { send, sendMoves } = useMappingChange(store, kind);
+  const { selected, put } = useSelectedModels();
+  const [left, setLeft] = useState<DataGridApi<MappingLine> | null>(null);
+  const [right, setRight] = useState<DataGridApi<MappingLine> | null>(null);
+  useSharedDrops(left, right);
+  const counts = useMemo(() => countMapping(models), [models]);
+  const unmapped = useMemo(() => unmappedLines(models), [models]);
+  const mapped = useMemo(() => mappedLines(models, targets), [models, targets]);
+
+  const ofMakes = (makes: readonly string[]) =>
+    models.filter(({ make, target }) => target === null && makes.includes(make));
+  const drop = (pane: Pane) => (lines: readonly MappingLine[], over: MappingLine | undefined) => {
+    const makes = lines.flatMap(({ heading }) => (heading ? [heading.name] : []));
+    const dropped = makes.length > 0 ? ofMakes(makes) : lines;
+    if (pane === 'unmapped' && dropped.some(({ target }) => target !== null))
+      return send(dropped, null, false);
+    const problem = dropProblem(kind, over?.target);
+    if (problem !== undefined) return notify.warning(problem);
+    return send(dropped, over?.target ?? null, makes.length > 0);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
+    if (event.key !== 'Delete' || !inGrid || !decision.allowed) return;
+    if (mayUnmap(kind, selected).allowed) send(selected, null, false);
+  };
+  const makes = {
+    decision,
+    targets: targets.map(({ name }) => name),
+    move: (make: string, to: string) => send(ofMakes([make]), to, true),
+  };
+  const grid = { kind, writable: decision.allowed };
+  return (
+    <WorkArea as="section" gap="small" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <MappingCounters counts={counts} />
+        <FreshnessMark {...freshness} />
+        <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
+        <div className={styles.end}>
+          <MovePanel {...{ kind, models, targets, selected, decision, send }} />
+          {kind === 'gridType' && <SubmitModels store={store} counts={counts} decision={decision} />}
+        </div>
+      </div>
+      <div className={styles.panes}>
+        <MappingGrid
+          {...grid}
+          pane="unmapped"
+          label={`Models without a ${TARGET_LABEL[kind]}`}
+          lines={unmapped}
+          makes={makes}
+          onSelect={(chosen) => put('unmapped', chosen)}
+          onDrop={drop('unmapped')}
+          onApi={setLeft}
+        />
+        <MappingGrid
+          {...grid}
+          pane="mapped"
+          label={`Models by ${TARGET_LABEL[kind]}`}
+          lines={mapped}
+          onSelect={(chosen) => put('mapped', chosen)}
+          onDrop={drop('mapped')}
+          onApi={setRight}
+        />
+      </div>
+    </WorkArea>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+
+/** So many models of its targets would hide what can be dropped on. */
+const FOLDED_FROM = 60;
+
+export interface Folding {
+  collapsed: ReadonlySet<string>;
+  toggle: (name: string) => void;
+  set: (names: readonly string[]) => void;
+}
+
+/** Which groups are folded away: none, or all of them where there is too much to see the headings. */
+export function useFolding(names: readonly string[], rows: number, mayBegin: boolean): Folding {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(
+    () => new Set(mayBegin && rows >= FOLDED_FROM ? names : []),
+  );
+  const toggle = useCallback(
+    (name: string) =>
+      setCollapsed((before) => {
+        const next = new Set(before);
+        if (!next.delete(name)) next.add(name);
+        return next;
+      }),
+    [],
+  );
+  const set = useCallback((folded: readonly string[]) => setCollapsed(new Set(folded)), []);
+  return { collapsed, toggle, set };
+}

@@ -1,0 +1,1 @@
+export { gridTypes } from './grid-types';

@@ -1,0 +1,1 @@
+export { menuRows, storeWithMenus, type StoreKeys } from './find-menus';

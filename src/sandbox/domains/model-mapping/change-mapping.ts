@@ -1,0 +1,103 @@
+import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
+import type { GridRecord, MenuRecord } from '@shared/domains/model-mapping/record';
+import { conflictOf } from '@shared/domains/model-mapping/rules';
+import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { SUCCESS } from '@sandbox/graphql/answers';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import type { StoreRow } from '@sandbox/domains/stores';
+import { mappedModels, targetsOf } from './find-models';
+
+/** The problem with changing the mapping of a store, or ''. */
+export function storeProblem(store: StoreRow): string {
+  if (store.isDeleted) return storesTexts.deletedNotEditable;
+  return store.bulkPhase1 === 'Completed' ? '' : modelMappingTexts.notLoaded;
+}
+
+interface Step {
+  make: string;
+  model: string;
+  to: string | null;
+  seen: string | null | undefined;
+}
+
+const keyOf = ({ make, model }: Pick<MappedModel, 'make' | 'model'>): string => JSON.stringify([make, model]);
+
+/** Makes all of the steps, or none and says why. */
+function make(context: SandboxContext, store: StoreRow, kind: MappingKind, steps: readonly Step[]): string {
+  const models = new Map(mappedModels(context, store.id, kind).map((one) => [keyOf(one), one]));
+  const targets = new Set(targetsOf(context, store.id, kind));
+  for (const step of steps) {
+    const now = models.get(keyOf(step));
+    if (!now) return modelMappingTexts.noSuchModel(`${step.make} ${step.model}`);
+    if (step.to !== null && !targets.has(step.to)) return modelMappingTexts.noSuchTarget(kind, step.to);
+    const conflict = conflictOf(now, step);
+    if (conflict !== undefined) return conflict;
+  }
+  write(context, store.id, kind, steps);
+  return SUCCESS;
+}
+
+const TABLE: Record<MappingKind, { table: string; target: string }> = {
+  menu: { table: 'menu_model', target: 'menuName' },
+  gridType: { table: 'grid_model', target: 'gridType' },
+};
+
+function write({ db }: SandboxContext, storeKey: number, kind: MappingKind, steps: readonly Step[]): void {
+  const { table, target } = TABLE[kind];
+  const unmap = db.prepare(`delete from ${table} where storeKey = ? and make = ? and model = ?`);
+  const map = db.prepare(
+    `insert into ${table} (storeKey, make, model, ${target}) values (?, ?, ?, ?)
+       on conflict (storeKey, make, model) do update set ${target} = excluded.${target}`,
+  );
+  for (const step of steps) {
+    if (step.to === null) unmap.run(storeKey, step.make, step.model);
+    else map.run(storeKey, step.make, step.model, step.to);
+  }
+}
+
+export function changeMenus(
+  context: SandboxContext,
+  store: StoreRow,
+  records: readonly MenuRecord[],
+): string {
+  const models = mappedModels(context, store.id, 'menu');
+  const steps: Step[] = [];
+  for (const record of records) {
+    const { make: of, menuname } = record;
+    if (record.p_process === 'map')
+      steps.push({ make: of, model: record.model, to: menuname, seen: record.seen });
+    else if (record.p_process === 'unmapModel')
+      steps.push({ make: of, model: record.model, to: null, seen: menuname });
+    else {
+      const there = models.filter((one) => one.make === of && one.target === menuname);
+      // None left: done is done.
+      if (record.seen != null && there.length > 0 && there.length !== record.seen)
+        return modelMappingTexts.makeChanged(of, menuname, there.length);
+      steps.push(...there.map(({ model }) => ({ make: of, model, to: null, seen: menuname })));
+    }
+  }
+  return make(context, store, 'menu', steps);
+}
+
+const seenBy = ({ p_process, gridtype, seen }: GridRecord): string | null | undefined => {
+  if (p_process === 'map') return null;
+  return p_process === 'unmap' ? gridtype : seen;
+};
+
+export const changeGridTypes = (
+  context: SandboxContext,
+  store: StoreRow,
+  records: readonly GridRecord[],
+): string =>
+  make(
+    context,
+    store,
+    'gridType',
+    records.map((record) => ({
+      make: record.make,
+      model: record.model,
+      to: record.p_process === 'unmap' ? null : record.gridtype,
+      seen: seenBy(record),
+    })),
+  );

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { storeKeySchema } from '@shared/domains/bulk-load/model';
+
+/** What the models of a store are mapped to. */
+export const mappingKindSchema = z.enum(['menu', 'gridType']);
+export type MappingKind = z.infer<typeof mappingKindSchema>;
+
+/** A model of a store, and the name of the menu or the grid type that it is mapped to. */
+const mappedModelSchema = z.object({
+  make: z.string(),
+  model: z.string(),
+  target: z.string().nullable(),
+});
+export type MappedModel = z.infer<typeof mappedModelSchema>;
+
+/** A menu or a grid type. */
+const mappingTargetSchema = z.object({ name: z.string(), isDefault: z.boolean() });
+export type MappingTarget = z.infer<typeof mappingTargetSchema>;
+
+export const modelMappingSchema = z.object({
+  models: z.array(mappedModelSchema),
+  targets: z.array(mappingTargetSchema),
+});
+export type ModelMapping = z.infer<typeof modelMappingSchema>;
+
+export const mappingKeySchema = storeKeySchema.extend({
+  realm: z.string().nullable(),
+  kind: mappingKindSchema,
+});
+export type MappingKey = z.infer<typeof mappingKeySchema>;
+
+/** A model as it was seen, and where it shall go: null for nowhere. */
+const modelMoveSchema = mappedModelSchema.extend({ to: z.string().nullable() });
+export type ModelMove = z.infer<typeof modelMoveSchema>;
+
+export const mappingChangeSchema = z.object({
+  moves: z.array(modelMoveSchema).min(1),
+  /** Whole makes, or single models. */
+  whole: z.boolean(),
+});
+export type MappingChange = z.infer<typeof mappingChangeSchema>;

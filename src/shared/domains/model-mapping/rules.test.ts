@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  conflictOf,
+  countMapping,
+  dropProblem,
+  mayMove,
+  mayUnmap,
+  needsEveryModel,
+  wholeMakes,
+} from './rules';
+
+const refused = (text: string) => ({ allowed: false, reasons: [{ text }] });
+const on = (make: string, model: string, target: string | null) => ({ make, model, target });
+const [focus, escape, civic] = [
+  on('Ford', 'Focus', null),
+  on('Ford', 'Escape', 'Euro'),
+  on('Honda', 'Civic', 'Euro'),
+];
+
+describe('the mapping of a store', () => {
+  it('is counted, and submitted when nothing is left', () => {
+    expect(countMapping([focus, escape, civic])).toEqual({ all: 3, mapped: 2, unmapped: 1 });
+    expect(needsEveryModel(countMapping([focus, escape]))).toEqual(refused('1 model is not mapped yet'));
+    expect(needsEveryModel(countMapping([focus, focus]))).toEqual(refused('2 models are not mapped yet'));
+    expect(needsEveryModel(countMapping([escape])).allowed).toBe(true);
+    expect(needsEveryModel(countMapping([]))).toEqual(refused('The store has no models'));
+  });
+});
+
+describe('models', () => {
+  it('move to a chosen target where they are not yet', () => {
+    expect(mayMove('gridType', [], 'Euro')).toEqual(refused('Select models first'));
+    expect(mayMove('gridType', [focus], null)).toEqual(refused('Choose a grid type first'));
+    expect(mayMove('menu', [focus], null)).toEqual(refused('Choose a menu first'));
+    expect(mayMove('menu', [escape], 'Euro')).toEqual(refused('All of them are mapped to Euro already'));
+    expect(mayMove('menu', [escape, focus], 'Euro').allowed).toBe(true);
+  });
+
+  it('are unmapped where they are mapped', () => {
+    expect(mayUnmap('menu', [focus])).toEqual(refused('Select models that are mapped to a menu first'));
+    expect(mayUnmap('menu', [focus, escape]).allowed).toBe(true);
+  });
+
+  it('are dropped on menus and grid types only', () => {
+    expect(dropProblem('menu', undefined)).toBe('Menu is not Available');
+    expect(dropProblem('menu', null)).toBe('Please Assign to Proper Menu');
+    expect(dropProblem('gridType', undefined)).toBe('Grid Type is not Available');
+    expect(dropProblem('gridType', null)).toBe('Please Assign to Proper Grid Type');
+    expect(dropProblem('gridType', 'Euro')).toBeUndefined();
+  });
+
+  it('of the same make and menu go together when the whole make goes', () => {
+    const fusion = on('Ford', 'Fusion', 'Euro');
+    const transit = on('Ford', 'Transit', 'Trucks');
+    expect(wholeMakes([focus, escape, fusion, transit, civic], [escape, focus])).toEqual([escape, fusion]);
+  });
+});
+
+describe('two people at once', () => {
+  const name = fc.constantFrom(null, 'Euro', 'Asia', 'Trucks');
+
+  it('only overwrite what they saw, or what is there already', () =>
+    fc.assert(
+      fc.property(name, name, name, (now, seen, to) => {
+        const conflict = conflictOf({ ...focus, target: now }, { seen, to });
+        expect(conflict === undefined).toBe(now === seen || now === to);
+        expect(conflictOf({ ...focus, target: now }, { seen: undefined, to })).toBeUndefined();
+      }),
+    ));
+
+  it('hear what the other one did', () => {
+    expect(conflictOf(escape, { seen: null, to: 'Asia' })).toBe(
+      'Somebody else has mapped Ford Escape to Euro meanwhile. Nothing was changed.',
+    );
+    expect(conflictOf(focus, { seen: 'Euro', to: 'Asia' })).toBe(
+      'Somebody else has unmapped Ford Focus meanwhile. Nothing was changed.',
+    );
+  });
+});

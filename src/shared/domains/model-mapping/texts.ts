@@ -1,0 +1,38 @@
+import type { MappingKind } from './model';
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const WORD: Record<MappingKind, string> = { menu: 'menu', gridType: 'grid type' };
+
+/** Texts and spellings are the specification's. */
+export const modelMappingTexts = {
+  tab: { menu: 'Menu-Model Mapping', gridType: 'Grid-Model Mapping' },
+  noData: 'No data to show',
+  targetMissing: { menu: 'Menu is not Available', gridType: 'Grid Type is not Available' },
+  wrongTarget: { menu: 'Please Assign to Proper Menu', gridType: 'Please Assign to Proper Grid Type' },
+  mapped: (kind: MappingKind, count: number, what: 'make' | 'model'): string =>
+    kind === 'menu' ? `mapped ${counted(count, what)}` : 'Mappping successful',
+  unmapped: (kind: MappingKind, count: number, what: 'make' | 'model'): string =>
+    kind === 'menu' ? `unmapped ${counted(count, what)}` : 'Unmapping successful',
+  chooseTarget: (kind: MappingKind): string => `Choose a ${WORD[kind]} first`,
+  selectModels: 'Select models first',
+  selectMapped: (kind: MappingKind): string => `Select models that are mapped to a ${WORD[kind]} first`,
+  thereAlready: (target: string): string => `All of them are mapped to ${target} already`,
+  leftOver: (count: number): string =>
+    count === 1 ? '1 model is not mapped yet' : `${count} models are not mapped yet`,
+  noModels: 'The store has no models',
+  notLoaded: 'Models are mapped when the first load is through',
+  noSuchModel: (model: string): string => `The store has no model ${model}`,
+  noSuchTarget: (kind: MappingKind, name: string): string => `The ${WORD[kind]} ${name} is no longer there`,
+  changedMeanwhile: (model: string, now: string | null): string =>
+    `Somebody else has ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`} meanwhile. Nothing was changed.`,
+  makeChanged: (make: string, menu: string, count: number): string =>
+    `${counted(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
+  busy: 'The change before is still being saved',
+  suggestion: (make: string, others: number, target: string): string =>
+    `The other ${counted(others, 'model')} of ${make} are on ${target}`,
+  accept: (count: number): string => `Map ${counted(count, 'model')}`,
+  noSuggestions: 'No make has models left while all its others are mapped alike',
+  submitTitle: 'Submit the models?',
+  submitQuestion: 'This declares the mapping of the models complete.',
+} as const;

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { newLoadedStore, newTekionStore, type LoadedStore } from '../fixtures/loaded-store';
+import { menusOf, newMenu } from '../fixtures/menus';
+import { addGridTypes, bringModels, modelsOf } from '../fixtures/model-mapping';
+import { storePage, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { chooseTheme } from '../fixtures/themes';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
+
+const MODELS = { Ford: ['Escape', 'F-150', 'Focus'], Honda: ['Accord', 'Civic'] };
+
+const modelsPage = (store: LoadedStore, kind = 'menu'): string =>
+  `${storePage(store.id)}?tab=models&models.to=${kind}`;
+const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+const left = (page: Page): Locator => page.getByRole('grid', { name: /^Models without a / });
+const right = (page: Page): Locator => page.getByRole('grid', { name: /^Models by / });
+const counters = (page: Page): Locator => page.getByLabel('Models counted');
+const heading = (grid: Locator, name: string): Locator =>
+  grid.locator('.ag-full-width-row').filter({ hasText: name });
+const model = (grid: Locator, name: string): Locator =>
+  grid.getByRole('row').filter({ has: grid.page().getByRole('gridcell', { name, exact: true }) });
+
+/** Drags by what a row is dragged by, `down` pixels below the top of the target. */
+async function drag(page: Page, from: Locator, to: Locator, down = 12): Promise<void> {
+  const handle = from.locator('.ag-row-drag, [aria-hidden]:has(> svg)').first();
+  const [start, end] = [await handle.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 40, start.y + 20, { steps: 4 });
+  await page.mouse.move(end.x + 160, end.y + down, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('models are dragged onto menus and off them, one, several and whole makes', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const store = await newLoadedStore(calls, 'Menu Mapping Motors');
+  bringModels(`${app.home.folder}/sandbox`, store, MODELS);
+  const omar = modelsOf(calls, store);
+  await signIn(page, 'olivia');
+  await visit(page, storePage(store.id));
+  await page.getByRole('tab', { name: 'Models', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Menu-Model Mapping' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tab', { name: 'Grid-Model Mapping' })).toBeVisible();
+  await expect(counters(page)).toHaveText('All5Mapped0Left5');
+  await expect(button(page, 'Download')).toHaveCount(2);
+  await expect(page.getByText('No data to show')).toHaveCount(1);
+
+  // There is no menu yet.
+  await drag(page, model(left(page), 'Focus'), right(page), 120);
+  await expect(snackbar(page, 'Menu is not Available')).toBeVisible();
+  for (const menu of ['Standard', 'Severe']) await menusOf(calls, store).add(newMenu(menu));
+  await page.reload();
+  await expect(heading(right(page), 'Standard')).toContainText('Default');
+  await drag(page, model(left(page), 'Focus'), model(left(page), 'Civic'));
+  await expect(snackbar(page, 'Please Assign to Proper Menu')).toBeVisible();
+
+  await drag(page, model(left(page), 'Focus'), heading(right(page), 'Severe'));
+  await expect(snackbar(page, 'mapped 1 model')).toBeVisible();
+  await expect(counters(page)).toHaveText('All5Mapped1Left4');
+  await drag(page, heading(left(page), 'Honda'), heading(right(page), 'Standard'));
+  await expect(snackbar(page, 'mapped 1 make')).toBeVisible();
+  await expect(heading(left(page), 'Honda')).toHaveCount(0);
+  // Several at once, and onto a model of the menu.
+  await model(left(page), 'Escape').getByRole('checkbox').check();
+  await model(left(page), 'F-150').getByRole('checkbox').check();
+  await drag(page, model(left(page), 'F-150'), model(right(page), 'Civic'));
+  await expect(snackbar(page, 'mapped 2 models')).toBeVisible();
+  await expect(page.getByText('No data to show')).toBeVisible();
+  await drag(page, model(right(page), 'Escape'), model(right(page), 'Focus'));
+  await expect(counters(page)).toHaveText('All5Mapped5Left0');
+  await expect
+    .poll(async () => (await omar.onMenus()).map(({ menuName }) => menuName))
+    .toEqual([...['Severe', 'Standard', 'Severe', 'Standard', 'Standard']]);
+
+  await drag(page, model(right(page), 'F-150'), left(page), 120);
+  await expect(snackbar(page, 'unmapped 1 model')).toBeVisible();
+  await model(right(page), 'Civic').getByRole('checkbox').check();
+  await button(page, 'Delete Make').dblclick();
+  await expect(snackbar(page, 'unmapped 1 make')).toHaveCount(1);
+  await expect(counters(page)).toHaveText('All5Mapped2Left3');
+
+  // Folded away, menus and makes stay to be dropped on and dragged; a search leaves the makes that it finds.
+  await button(page, 'Fold all of Models by Menu').click();
+  await button(page, 'Fold all of Models without a Menu').click();
+  await expect(model(left(page), 'Civic')).toHaveCount(0);
+  await expect(heading(left(page), 'Ford')).toBeVisible();
+  await drag(page, heading(left(page), 'Honda'), heading(right(page), 'Standard'));
+  await expect(counters(page)).toHaveText('All5Mapped4Left1');
+  await button(page, 'Unfold all of Models by Menu').click();
+  await page.getByRole('searchbox').last().fill('Civic');
+  await expect(model(right(page), 'Accord')).toHaveCount(0);
+  await expect(heading(right(page), 'Severe')).toBeVisible();
+});
+
+test('models get grid types by panel and keyboard, and are submitted when none is left', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const store = await newLoadedStore(calls, 'Grid Mapping Motors');
+  bringModels(`${app.home.folder}/sandbox`, store, MODELS);
+  addGridTypes(`${app.home.folder}/sandbox`, store, ['Euro', 'Asia']);
+  const omar = modelsOf(calls, store);
+  await signIn(page, 'olivia');
+  await visit(page, modelsPage(store, 'gridType'));
+  await expectReason(button(page, 'Submit'), '5 models are not mapped yet');
+  await expectReason(button(page, 'Move'), 'Select models first');
+  await expectReason(button(page, 'Delete'), 'Select models that are mapped to a grid type first');
+  await drag(page, model(left(page), 'Focus'), heading(left(page), 'Honda'));
+  await expect(snackbar(page, 'Please Assign to Proper Grid Type')).toBeVisible();
+  await drag(page, model(left(page), 'Focus'), right(page), 260);
+  await expect(snackbar(page, 'Grid Type is not Available')).toBeVisible();
+
+  // By the keyboard alone.
+  await model(left(page), 'Focus').getByRole('gridcell', { name: 'Focus' }).click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expectReason(button(page, 'Move'), 'Choose a grid type first');
+  await page.getByLabel('Grid Type', { exact: true }).selectOption('Euro');
+  await button(page, 'Move').press('Enter');
+  await expect(snackbar(page, 'Mappping successful')).toBeVisible();
+  await expect(counters(page)).toHaveText('All5Mapped2Left3');
+  await button(page, 'Move all of Honda to...').press('Enter');
+  await page.getByRole('menuitem', { name: 'Asia' }).press('Enter');
+  await expect(counters(page)).toHaveText('All5Mapped4Left1');
+
+  // Somebody else maps the last one first: that stands, and is told.
+  await expect(model(left(page), 'Escape')).toBeVisible();
+  await omar.mapGridTypes([{ p_process: 'map', gridtype: 'Asia', make: 'Ford', model: 'Escape' }]);
+  await drag(page, model(left(page), 'Escape'), heading(right(page), 'Euro'));
+  await expect(
+    snackbar(page, 'Somebody else has mapped Ford Escape to Asia meanwhile. Nothing was changed.'),
+  ).toBeVisible();
+  await expect(counters(page)).toHaveText('All5Mapped5Left0');
+  await model(right(page), 'Escape').getByRole('gridcell', { name: 'Escape' }).click();
+  await page.keyboard.press('Delete');
+  await expect(snackbar(page, 'Unmapping successful')).toBeVisible();
+  await expectReason(button(page, 'Submit'), '1 model is not mapped yet');
+  await button(page, 'Suggestions (1)').click();
+  await expect(page.getByText('The other 2 models of Ford are on Euro')).toBeVisible();
+  await expect(button(page, 'Accept All')).toBeEnabled();
+  await button(page, 'Map 1 model of Ford').dblclick();
+  await expect(counters(page)).toHaveText('All5Mapped5Left0');
+
+  await expectReason(button(page, 'Suggestions (0)'), 'No make has models left');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Grid-Model Mapping' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await button(page, 'Submit').click();
+  await button(page.getByRole('dialog'), 'Submit').dblclick();
+  await expect(snackbar(page, 'Models submitted successfully')).toHaveCount(1);
+});
+
+test('the tab opens with phase 1, without barriers; who may only read, and who is offline, maps nothing', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const fresh = await newTekionStore(calls, 'Unmapped Motors');
+  const store = await newLoadedStore(calls, 'Looked At Motors');
+  bringModels(`${app.home.folder}/sandbox`, store, MODELS);
+  addGridTypes(`${app.home.folder}/sandbox`, store, ['Euro']);
+  await modelsOf(calls, store).mapGridTypes([
+    { p_process: 'map', gridtype: 'Euro', make: 'Ford', model: 'Focus' },
+  ]);
+  const closed = ['Move', 'Delete', 'Delete Make', 'Submit', 'Move all of Honda to...'];
+  await signIn(page, 'cleo');
+  await visit(page, modelsPage(fresh));
+  await expectReason(page.getByRole('tab', { name: 'Models', exact: true }), 'Finish Phase 1 load first');
+  await visit(page, modelsPage(store, 'gridType'));
+  await expect(model(right(page), 'Focus')).toBeVisible();
+  await expect(model(left(page), 'Civic').locator('.ag-row-drag:visible')).toHaveCount(0);
+  for (const name of closed) await expectReason(button(page, name), 'Your role can look at this');
+  await button(page, 'Log out').click();
+
+  await signIn(page, 'olivia');
+  await visit(page, modelsPage(store, 'gridType'));
+  await expect(model(right(page), 'Focus')).toBeVisible();
+  for (const theme of ['Light', 'Dark', 'High contrast']) {
+    await chooseTheme(page, theme);
+    await expectAccessible(page, `models, ${theme}`, theme === 'Light' ? undefined : 'colours');
+  }
+  await app.sandbox.kill();
+  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+  for (const name of closed) await expectReason(button(page, name), 'Changes need the back office.');
+  await page.reload();
+  await expect(model(right(page), 'Focus')).toBeVisible();
+});
