@@ -19,7 +19,9 @@ test('what blocks launch: every unmet condition, with the way to it', async ({ c
   await expect(button).toContainText('9 steps to go');
   await button.click();
   const panel = page.locator('[aria-label="What blocks launch?"]');
-  await expect(panel.getByRole('listitem')).toHaveCount(9);
+  await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(9);
+  const besides = panel.getByRole('list', { name: 'Not submitted yet' });
+  await expect(besides.getByRole('link')).toHaveText(['Labor grids', 'Parts matrices']);
   await expect(panel.getByRole('link', { name: 'Phase 1 load can be done now' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Review waits for the steps before it' })).toBeVisible();
   await expectAccessible(page, 'what blocks launch');
