@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoProblem, expectProblem, expectProblems } from '../fixtures/forms';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { newStore, storeRows } from '../fixtures/sandbox-data';
@@ -170,8 +171,7 @@ test('a feed is edited in a form too, by the rules of its row, and what was type
   await field('Server Name').fill('srv');
   await expectProblems(field('Enterprise Code'), [['ab', '3 to 6 digits']]);
   await field('Enterprise Code').fill('1234');
-  // Drafts are kept a moment after the last change.
-  await page.waitForTimeout(1_500);
+  await keptOnDisk(app.home, '"enterpriseCode":"1234"');
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await open.click();

@@ -1,4 +1,5 @@
 import { leaveQuestion } from '../fixtures/forms';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
 import { newStore, newTenant, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
@@ -153,8 +154,7 @@ test('a launch date is not lost, not overwritten, and not saved over another one
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(leaveQuestion(page)).toContainText('the launch date of Dated Motors Ford');
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
-  // Drafts are kept a moment after the last change.
-  await page.waitForTimeout(1_500);
+  await keptOnDisk(app.home, '2027-05-04');
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(date).toHaveValue('');

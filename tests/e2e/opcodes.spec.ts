@@ -13,6 +13,7 @@ import {
   opcodesOf,
   type LoadedStore,
 } from '../fixtures/opcode-store';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { activeStore, newStore, resultOf, resultsOf, type Calls } from '../fixtures/sandbox-data';
@@ -193,7 +194,7 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
     await handle.press('ArrowRight');
     await expect(handle).toHaveAttribute('aria-valuenow', '20');
     // Kept with the account, which takes a call.
-    await page.waitForTimeout(500);
+    await keptOnDisk(app.home, '"left":20');
     await page.reload();
     await expect(handle).toHaveAttribute('aria-valuenow', '20');
     const shown = page.getByRole('switch', { name: 'Show uncategorized' });
@@ -325,8 +326,7 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   await open(page, store);
   await choose(page, button(page, 'Move all in Uncategorized to...'), 'Repair');
   await expect(counters(page)).toContainText('Uncategorized0');
-  // Drafts are kept a moment after the last change.
-  await page.waitForTimeout(1_500);
+  await keptOnDisk(app.home, `opcodes:${store.storeId}`);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(counters(page)).toContainText(`Uncategorized${none}`);
