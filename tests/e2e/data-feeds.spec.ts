@@ -154,7 +154,7 @@ test('a feed is edited in a form too, by the rules of its row, and what was type
   page,
 }) => {
   const calls = await app.backOffice.as();
-  const { id, storeId } = await newStore(calls, 'Form Motors');
+  const { id, storeId } = await newStore(calls, 'Dialog Motors');
   await signIn(page, 'olivia');
   await visit(page, storePage(id));
   const open = page.getByRole('button', { name: 'Open CDK Global in a form' });

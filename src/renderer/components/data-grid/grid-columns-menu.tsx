@@ -53,7 +53,7 @@ export function GridColumnsMenu<Row>({ api, onArranged, onReset }: GridColumnsMe
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<TableSettings20Regular />}>
+        <Button appearance="subtle" icon={<TableSettings20Regular />} title="Columns">
           Columns
         </Button>
       </MenuTrigger>

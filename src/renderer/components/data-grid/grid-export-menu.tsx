@@ -18,7 +18,7 @@ export function GridExportMenu({ label = 'Export', onExport }: GridExportMenuPro
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<ArrowDownload20Regular />}>
+        <Button appearance="subtle" icon={<ArrowDownload20Regular />} title={label}>
           {label}
         </Button>
       </MenuTrigger>

@@ -4,6 +4,7 @@ import { useTypedText } from '../use-typed-text';
 
 const useStyles = makeStyles({
   root: {
+    containerType: 'inline-size',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -18,6 +19,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
+    // In a pane beside another one the icons stay on one line; the texts are still what a screen reader says.
+    '@container (max-width: 640px)': {
+      '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
   },
   count: {
     whiteSpace: 'nowrap',

@@ -35,7 +35,7 @@ export function GridViewsMenu({ gridId, api, address }: GridViewsMenuProps) {
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<BookmarkMultiple20Regular />}>
+          <Button appearance="subtle" icon={<BookmarkMultiple20Regular />} title="Views">
             Views
           </Button>
         </MenuTrigger>

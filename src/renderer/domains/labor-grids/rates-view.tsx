@@ -84,14 +84,7 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
       </div>
       {lines.some(({ points }) => points.length > 1) && (
         <div className={styles.chart}>
-          <LineChart
-            title={`${label}, curve`}
-            xTitle="Hours"
-            yTitle="Dollars"
-            lines={lines}
-            width={320}
-            height={260}
-          />
+          <LineChart title={`${label}, curve`} xTitle="Hours" yTitle="Dollars" lines={lines} height={260} />
         </div>
       )}
     </div>

@@ -16,6 +16,7 @@ export function ModelsSection({ store }: { store: Store }) {
   return (
     <WorkArea gap="small">
       <TabList
+        size="small"
         aria-label="Models"
         selectedValue={kind}
         onTabSelect={(_event, { value }) => put({ [KIND]: String(value) })}

@@ -1,10 +1,10 @@
 import { Field, Input, makeStyles, Select, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { LineChart } from '@renderer/components/line-chart';
 import type { MatrixRow } from '@shared/domains/parts-matrices/model';
 import { bends, goesByList, salesOf, topCost } from '@shared/domains/parts-matrices/price';
 import { formatMoney } from '@shared/kernel/format';
 import type { OtherPeriod } from './ladder-table';
-import { PriceChart } from './price-chart';
 import { SalesTable } from './sales-table';
 import { TryPrice } from './try-price';
 
@@ -87,7 +87,13 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
           )}
         </div>
       </div>
-      <PriceChart title={`What parts sell for, ${name}`} lines={lines} />
+      <LineChart
+        title={`What parts sell for, ${name}`}
+        xTitle="Cost"
+        yTitle="Sells for"
+        lines={lines}
+        height={220}
+      />
       <SalesTable
         rows={rows}
         listPercent={listPercent}
