@@ -1,6 +1,6 @@
-import { AccordionHeader, Badge, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { AccordionHeader, Caption1, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { formatDate } from '@shared/kernel/format';
-import { gridPeriod } from '@shared/domains/module-details/rules';
+import { PeriodBadge } from '@renderer/components/period-badge';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { shortName } from '@shared/domains/labor-grids/rules';
 
@@ -29,12 +29,7 @@ export function GridHeading({ grid, isDefault }: GridHeadingProps) {
   return (
     <AccordionHeader as="h3" expandIconPosition="start">
       <span className={styles.root}>
-        <Badge
-          appearance={gridOrder === 1 ? 'filled' : 'tint'}
-          color={gridOrder === 1 ? 'brand' : 'informative'}
-        >
-          {gridPeriod(gridOrder)}
-        </Badge>
+        <PeriodBadge order={gridOrder} />
         <Tooltip relationship="inaccessible" content={gridType}>
           <span className={styles.name}>
             {shortName(gridType)}

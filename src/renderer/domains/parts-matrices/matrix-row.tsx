@@ -1,4 +1,5 @@
-import { Badge, Button, makeStyles, TableCell, TableRow, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, TableCell, TableRow, tokens, Tooltip } from '@fluentui/react-components';
+import { PeriodBadge } from '@renderer/components/period-badge';
 import { ChevronDown20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
@@ -52,9 +53,7 @@ export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: 
           />
         </TableCell>
         <TableCell>
-          <Badge appearance="tint" color={matrixOrder === 1 ? 'success' : 'subtle'}>
-            {period}
-          </Badge>
+          <PeriodBadge order={matrixOrder} />
         </TableCell>
         <TableCell>
           <Tooltip content={matrixType} relationship="label">

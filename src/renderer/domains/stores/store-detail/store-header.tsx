@@ -20,7 +20,14 @@ import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 
 const useStyles = makeStyles({
   // What is said of the store, in the order of its weight: the description is what gives way.
-  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    overflowX: 'clip',
+    '& > :not(:last-child)': { flexShrink: 0 },
+  },
   status: {
     ...typographyStyles.caption1Strong,
     color: tokens.colorNeutralForeground1,
