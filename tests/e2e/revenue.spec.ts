@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newLoadedStore } from '../fixtures/loaded-store';
-import { goBack, storePage, visit } from '../fixtures/pages';
+import { storePage, visit } from '../fixtures/pages';
 import { newStore } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
@@ -51,7 +51,6 @@ test('a month is chosen, remembered and drilled into; every way back leads where
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page, 'one page back').toHaveURL(/tab=revenueDetails/);
-  await goBack(page);
   await visit(
     page,
     `${storePage(store.id)}/RevenueSummaryDrilldown?month=2026-01&payType=C&back=${encodeURIComponent('/statelessServiceBzoStoreDetails')}`,
