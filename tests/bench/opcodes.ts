@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { backOfficeAt } from '../fixtures/back-office';
 import { loadedStore, opcodesOf } from '../fixtures/opcode-store';
 import { storePage } from '../fixtures/pages';
+import { gridPage, withFloorPage } from './floor-page';
 import type { Measurement } from './measurement';
 import { pageScript } from './page-script';
 import { withPreview } from './signed-in-preview';
@@ -24,27 +23,9 @@ declare global {
 
 /** A page with AG Grid and nothing else, and the same rows to fetch. */
 async function withBareGrid<T>(page: Page, rows: unknown[], work: (tab: Page) => Promise<T>): Promise<T> {
-  const script = await pageScript('bare-opcodes');
-  const json = JSON.stringify(rows);
-  const server = createServer((request, response) => {
-    if (request.url === '/rows') response.setHeader('content-type', 'application/json').end(json);
-    else if (request.url === '/script.js')
-      response.setHeader('content-type', 'text/javascript; charset=utf-8').end(script);
-    else
-      response
-        .setHeader('content-type', 'text/html; charset=utf-8')
-        .end('<!doctype html><div id="grid" style="height:450px"></div><script src="/script.js"></script>');
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const tab = await page.context().newPage();
-  try {
-    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    return await work(tab);
-  } finally {
-    await tab.close();
-    server.closeAllConnections();
-    server.close();
-  }
+  const files = gridPage(await pageScript('bare-opcodes'), 450);
+  const fetched = { '/rows': { type: 'application/json', body: JSON.stringify(rows) } };
+  return withFloorPage(page, { ...files, ...fetched }, work);
 }
 
 /** Milliseconds from the click on the tab until the first opcodes are painted. */

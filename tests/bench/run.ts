@@ -5,12 +5,14 @@ import { bridgeInPreview } from './bridge-preview';
 import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
+import { laborGrid } from './labor-grid';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
 import { offlineAnswer } from './offline-answer';
 import { removeLargeData } from './large-sandbox';
 import { machineFacts, ratioOf, tableOf } from './report';
+import { revenue } from './revenue';
 import { shellStart } from './shell-start';
 
 const MEASUREMENTS: readonly Measurement[] = [
@@ -22,6 +24,8 @@ const MEASUREMENTS: readonly Measurement[] = [
   offlineAnswer,
   exportRows,
   failedLoads,
+  laborGrid,
+  revenue,
   memory,
 ];
 

@@ -20,11 +20,11 @@ it('accepts one, or all each where it belongs, and nothing by itself', async () 
     <SuggestionsButton models={MODELS} targets={TARGETS} decision={ALLOWED} sendMoves={sendMoves} />,
   );
   await user.click(await screen.findByRole('button', { name: 'Suggestions (2)' }));
-  expect(screen.getByText('The other 2 models of Ford are on Euro')).toBeTruthy();
+  expect(await screen.findByText('The other 2 models of Ford are on Euro')).toBeTruthy();
   expect(sendMoves).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Map 1 model of Kia' }));
+  await user.click(await screen.findByRole('button', { name: 'Map 1 model of Kia' }));
   expect(sendMoves).toHaveBeenLastCalledWith([to('Kia', 'Asia')]);
-  await user.click(screen.getByRole('button', { name: 'Accept All' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept All' }));
   expect(sendMoves).toHaveBeenLastCalledWith([to('Ford', 'Euro'), to('Kia', 'Asia')]);
 });
 
@@ -34,6 +34,6 @@ it('can be read and not accepted by who may change nothing', async () => {
     <SuggestionsButton models={MODELS} targets={TARGETS} decision={refuse('No')} sendMoves={sendMoves} />,
   );
   await user.click(await screen.findByRole('button', { name: 'Suggestions (2)' }));
-  await user.click(screen.getByRole('button', { name: 'Accept All' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept All' }));
   expect(sendMoves).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useAddress } from '@renderer/platform/use-address';
 import { z } from 'zod';
+import { useTypedText } from '@renderer/components/use-typed-text';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { StoreListGrid } from './store-list-grid';
 
@@ -9,10 +10,12 @@ const shownSchema = z.enum(['onboarding', 'launched']).catch('onboarding');
 /** Stores being onboarded or launched; which of them is in the address. */
 export function StoreListScreen() {
   const [parameters, put] = useAddress();
-  const variant = shownSchema.parse(parameters.get('show'));
-  const choose = (show: string): void => {
+  // The address follows a moment later: a choice bound to it would spring back first.
+  const [show, setShow] = useTypedText(parameters.get('show') ?? '', (text) => put({ show: text }));
+  const variant = shownSchema.parse(show);
+  const choose = (value: string): void => {
     recordUsage('filter', 'Stores to list');
-    put({ show });
+    setShow(value);
   };
   return (
     <StoreListGrid
