@@ -17,5 +17,6 @@ export type { GridTable } from './grid-table';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useColumnsAhead } from './use-column-memory';
+export { useSharedDrops } from './use-shared-drops';
 export { useTableExport } from './use-table-export';
 export type { DataGridApi } from './data-grid-props';

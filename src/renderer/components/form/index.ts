@@ -6,6 +6,7 @@ export { DateInput } from './date-input';
 export { EditedDayField } from './edited-day-field';
 export { FormActions } from './form-actions';
 export { FormFailure, failureOf, type Failure } from './form-failure';
+export { GroupField } from './group-field';
 export { ImageField } from './image-field';
 export { SelectField } from './select-field';
 export { showServerErrors } from './server-errors';

@@ -1,18 +1,7 @@
-import {
-  Card,
-  makeStyles,
-  mergeClasses,
-  Subtitle2,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components';
+import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { messages } from '@shared/kernel/messages';
 import type { BugChart } from '@shared/domains/bugs/rules';
+import { FigureTable, type FigureColumn } from '@renderer/components/figure-table';
 import { PieChart } from '@renderer/components/pie-chart';
 import { useSliceColours } from '@renderer/components/slice-colours';
 
@@ -24,19 +13,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     alignItems: 'center',
   },
-  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'flex-end' } },
-  total: { fontWeight: tokens.fontWeightSemibold },
-  label: { display: 'flex', alignItems: 'baseline' },
-  count: { width: '56px' },
-  key: {
-    flexShrink: 0,
-    width: '10px',
-    height: '10px',
-    marginInlineEnd: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusSmall,
-    forcedColorAdjust: 'none',
-  },
 });
+
+const COLUMNS: readonly FigureColumn<BugChart['parts'][number]>[] = [
+  { header: 'Status', kind: 'text', value: (row) => row.label },
+  { header: 'Bugs', kind: 'count', value: (row) => row.value },
+];
 
 export function BugChartCard({ title, chart }: { title: string; chart: BugChart }) {
   const styles = useStyles();
@@ -51,33 +33,14 @@ export function BugChartCard({ title, chart }: { title: string; chart: BugChart 
       ) : (
         <div className={styles.body}>
           <PieChart title={title} parts={parts} />
-          <Table size="extra-small" aria-label={title}>
-            <TableHeader>
-              <TableRow>
-                <TableHeaderCell>Status</TableHeaderCell>
-                <TableHeaderCell className={mergeClasses(styles.number, styles.count)}>Bugs</TableHeaderCell>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {rows.map((row, index) => (
-                <TableRow key={row.label}>
-                  <TableCell className={row === total ? styles.total : undefined}>
-                    <span className={styles.label}>
-                      {row !== total && (
-                        <span
-                          className={styles.key}
-                          style={{ backgroundColor: colourOf(index) }}
-                          aria-hidden
-                        />
-                      )}
-                      {row.label}
-                    </span>
-                  </TableCell>
-                  <TableCell className={styles.number}>{row.value}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <FigureTable
+            label={title}
+            columns={COLUMNS}
+            rows={rows}
+            rowId={(row) => row.label}
+            isSum={(row) => row === total}
+            colourOf={(row) => (row === total ? undefined : colourOf(parts.indexOf(row)))}
+          />
         </div>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { groupsTexts } from '@shared/domains/grouping/texts';
-import { Checkbox, Field, makeStyles, FieldContextProvider } from '@fluentui/react-components';
+import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { TextField } from '@renderer/components/form';
+import { GroupField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form-dialog';
 import { groupFormSchema, type Grouping, type GroupForm } from '@shared/domains/grouping/model';
 import type { Store } from '@shared/domains/stores/model';
@@ -62,37 +62,19 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
 function StoresField({ control, stores }: { control: Control<GroupForm>; stores: readonly Store[] }) {
   const styles = useStyles();
   const { field, fieldState } = useController({ control, name: 'storeIds' });
-  const error = fieldState.error?.message;
   const toggle = (storeId: string, chosen: boolean): void =>
     field.onChange(chosen ? [...field.value, storeId] : field.value.filter((other) => other !== storeId));
   return (
-    <Field
-      label="Stores"
-      required
-      validationState={error === undefined ? 'none' : 'error'}
-      validationMessage={error}
-    >
-      {(named) => (
-        // Each box has an id and a label of its own: the field's would tie every label to the first box.
-        <FieldContextProvider value={undefined}>
-          <div
-            className={styles.stores}
-            role="group"
-            aria-labelledby={named['aria-labelledby']}
-            aria-describedby={named['aria-describedby']}
-          >
-            {stores.map(({ storeId, storeName }, index) => (
-              <Checkbox
-                key={storeId}
-                label={storeName}
-                checked={field.value.includes(storeId)}
-                {...(index === 0 ? { ref: field.ref } : {})}
-                onChange={(_event, { checked }) => toggle(storeId, checked === true)}
-              />
-            ))}
-          </div>
-        </FieldContextProvider>
-      )}
-    </Field>
+    <GroupField label="Stores" error={fieldState.error?.message} className={styles.stores}>
+      {stores.map(({ storeId, storeName }, index) => (
+        <Checkbox
+          key={storeId}
+          label={storeName}
+          checked={field.value.includes(storeId)}
+          {...(index === 0 ? { ref: field.ref } : {})}
+          onChange={(_event, { checked }) => toggle(storeId, checked === true)}
+        />
+      ))}
+    </GroupField>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import type { DataGridApi } from '@renderer/components/data-grid';
+import { Counters } from '@renderer/components/counters';
+import { useSharedDrops, type DataGridApi } from '@renderer/components/data-grid';
 import { FreshnessMark, type freshnessOf } from '@renderer/components/freshness-mark';
 import { WorkArea } from '@renderer/components/work-area';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -9,7 +10,6 @@ import { countMapping, dropProblem, mayUnmap } from '@shared/domains/model-mappi
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { TARGET_LABEL } from './mapping-columns';
-import { MappingCounters } from './mapping-counters';
 import { MappingGrid } from './mapping-grid';
 import { useMappingDecision } from './mapping-key';
 import { mappedLines, unmappedLines, type MappingLine, type Pane } from './mapping-lines';
@@ -18,7 +18,6 @@ import { SuggestionsButton } from './suggestions-button';
 import { SubmitModels } from './submit-models';
 import { useMappingChange } from './use-mapping-change';
 import { useSelectedModels } from './use-selected-models';
-import { useSharedDrops } from './use-shared-drops';
 
 const useStyles = makeStyles({
   bar: {
@@ -91,7 +90,14 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
   return (
     <WorkArea as="section" gap="small" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        <MappingCounters counts={counts} />
+        <Counters
+          label="Models counted"
+          counts={[
+            ['All', counts.all],
+            ['Mapped', counts.mapped],
+            ['Left', counts.unmapped],
+          ]}
+        />
         <FreshnessMark {...freshness} />
         <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
         <div className={styles.end}>

@@ -1,5 +1,6 @@
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { isSecondClick } from '@renderer/platform/second-click';
 import { useChange } from '@renderer/platform/use-change';
 import type { MappedModel, MappingKind, ModelMove } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
@@ -22,7 +23,8 @@ export function useMappingChange(store: Store, kind: MappingKind): MappingSender
     touches: ['modelMapping', 'menus'],
   });
   const change = (moves: ModelMove[], whole: boolean): void => {
-    if (isPending) return notify.info(modelMappingTexts.busy);
+    // A second click is nothing; another change, made by hand or by key, is told to wait.
+    if (isPending) return isSecondClick() ? undefined : notify.info(modelMappingTexts.busy);
     if (moves.length === 0) return undefined;
     const count = whole ? new Set(moves.map(({ make }) => make)).size : moves.length;
     const unmaps = moves.every(({ to }) => to === null);

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useMemo, useState } from 'react';
-import type { DataGridApi } from '@renderer/components/data-grid';
+import { useMemo, useState } from 'react';
+import { useSharedDrops, type DataGridApi } from '@renderer/components/data-grid';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import type { OpcodeLine, Panes } from './opcode-lines';
@@ -12,21 +12,6 @@ const useStyles = makeStyles({
 });
 
 type Api = DataGridApi<OpcodeLine>;
-
-/** Rows of one grid can be dropped on the other. */
-function useSharedDrops(left: Api | null, right: Api | null): void {
-  useEffect(() => {
-    if (!left || !right || left.isDestroyed() || right.isDestroyed()) return undefined;
-    const [toLeft, toRight] = [left.getRowDropZoneParams(), right.getRowDropZoneParams()];
-    if (!toLeft || !toRight) return undefined;
-    left.addRowDropZone(toRight);
-    right.addRowDropZone(toLeft);
-    return () => {
-      if (!left.isDestroyed()) left.removeRowDropZone(toRight);
-      if (!right.isDestroyed()) right.removeRowDropZone(toLeft);
-    };
-  }, [left, right]);
-}
 
 interface OpcodePanesProps {
   panes: Panes | undefined;

@@ -9,7 +9,7 @@ import { all, when } from '@shared/kernel/decision';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
 import { CategoryMenu } from './category-menu';
 import { DepartmentRadio } from './department-radio';
-import { OpcodeCounters } from './opcode-counters';
+import { Counters } from '@renderer/components/counters';
 import type { CategorizationWork } from './use-categorization';
 
 export type OpcodeView = 'categories' | 'panes';
@@ -49,7 +49,14 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <OpcodeCounters counts={work.counts} />
+        <Counters
+          label="Opcodes counted"
+          counts={[
+            ['All', work.counts.totalCount],
+            ['Categorized', work.counts.categorizedCount],
+            ['Uncategorized', work.counts.uncategorizedCount],
+          ]}
+        />
         {standing}
         <div className={styles.end}>
           {view && (

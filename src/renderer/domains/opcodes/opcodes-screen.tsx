@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@renderer/platform/use-address';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { WorkArea } from '@renderer/components/work-area';
@@ -50,7 +50,7 @@ interface OpcodesScreenProps {
 export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, putInAddress] = useAddress();
   const [said, setSaid] = useState('');
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
   const work = useCategorization(store.storeId, repairOrders.rows, setSaid);
@@ -114,14 +114,7 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
               ? {
                   value: view,
                   onChange: (to) => {
-                    setParameters(
-                      (before) => {
-                        const next = new URLSearchParams(before);
-                        next.set(VIEW, to);
-                        return next;
-                      },
-                      { replace: true },
-                    );
+                    putInAddress({ [VIEW]: to });
                   },
                 }
               : undefined

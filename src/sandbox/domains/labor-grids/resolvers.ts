@@ -7,11 +7,11 @@ import { doorRateError, doorRateOf, maySubmitGrids } from '@shared/domains/labor
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { afterConfigured } from '@shared/domains/stores/tab-gating';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
+import { changeOfStore, findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { Submittable } from '@sandbox/domains/submissions';
 import { reasonsOf } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { sqlError } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import { addGrid, answered, type GridAnswer } from './add-grid';
@@ -37,20 +37,13 @@ export const submittableGrids: Submittable = {
 };
 
 /** Makes a change of a store's grids, or says for its grid why it may not be made. */
-function change<Answer>(
+const change = <Answer>(
   context: SandboxContext,
   key: { storeId: string; tenantId: string },
   refuse: (problem: string) => Answer,
   make: (store: StoreRow) => Answer,
-): Answer {
-  requireWrite(context);
-  const run = (): Answer => {
-    const store = findStore(context, key);
-    const problem = problemOf(store);
-    return problem === '' ? make(store) : refuse(problem);
-  };
-  return context.db.transaction(run).immediate();
-}
+): Answer =>
+  changeOfStore(context, { find: () => findStore(context, key), problem: problemOf, refuse, make });
 
 /** A grid out of a file, or what is wrong with the file. */
 function uploaded(

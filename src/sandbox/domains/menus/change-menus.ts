@@ -1,18 +1,14 @@
 import { menuErrors } from '@shared/domains/menus/menu-form';
 import { mayChangeDefault, mayDeleteMenu } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
-import { storesTexts } from '@shared/domains/stores/texts';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { AddMenuInput, EditMenuInput } from '@sandbox/graphql/generated/resolvers';
-import type { StoreRow } from '@sandbox/domains/stores';
+import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import { findMenu, menuRows } from './find-menus';
 
 /** The problem with changing anything about the menus of a store, or ''. */
-export function storeProblem(store: StoreRow): string {
-  if (store.isDeleted) return storesTexts.deletedNotEditable;
-  return store.bulkPhase1 === 'Completed' ? '' : menusTexts.notLoaded;
-}
+export const storeProblem = (store: StoreRow): string => problemBeforePhase1(store, menusTexts.notLoaded);
 
 /** Call inside a transaction, as the two below: a store has one default menu at any time. */
 function makeDefault({ db }: SandboxContext, storeKey: number, menuKey: number): void {

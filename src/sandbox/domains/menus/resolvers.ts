@@ -1,29 +1,25 @@
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import type { StoreRow } from '@sandbox/domains/stores';
+import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
 import { deleteInterval, saveInterval } from './change-intervals';
 import { addMenu, deleteMenu, editMenu, storeProblem } from './change-menus';
 import { filteredOpcodes, menuRows, storeWithMenus, type StoreKeys } from './find-menus';
 import { asMenuName, loadedMenu, menuDetail } from './menu-answers';
 import { SERVICE_TYPES } from './service-types';
 
-/** A change of the menus of a store, as one step: of two people who act at the same second one is first. */
-function change(
+/** A change that answers Success, or why it was not made. */
+const change = (
   context: SandboxContext,
   keys: StoreKeys,
   make: (store: StoreRow) => string,
-): { string: string } {
-  requireWrite(context);
-  return {
-    string: context.db
-      .transaction(() => {
-        const store = storeWithMenus(context, keys);
-        return storeProblem(store) || make(store);
-      })
-      .immediate(),
-  };
-}
+): { string: string } => ({
+  string: changeOfStore(context, {
+    find: () => storeWithMenus(context, keys),
+    problem: storeProblem,
+    refuse: (problem) => problem,
+    make,
+  }),
+});
 
 export const menusMutations = {
   getMenuNames: (_root, { input }, context) => ({

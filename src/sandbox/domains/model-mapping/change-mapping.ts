@@ -2,17 +2,14 @@ import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/mod
 import type { GridRecord, MenuRecord } from '@shared/domains/model-mapping/record';
 import { conflictOf } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
-import { storesTexts } from '@shared/domains/stores/texts';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import type { StoreRow } from '@sandbox/domains/stores';
+import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import { mappedModels, targetsOf } from './find-models';
 
 /** The problem with changing the mapping of a store, or ''. */
-export function storeProblem(store: StoreRow): string {
-  if (store.isDeleted) return storesTexts.deletedNotEditable;
-  return store.bulkPhase1 === 'Completed' ? '' : modelMappingTexts.notLoaded;
-}
+export const storeProblem = (store: StoreRow): string =>
+  problemBeforePhase1(store, modelMappingTexts.notLoaded);
 
 interface Step {
   make: string;

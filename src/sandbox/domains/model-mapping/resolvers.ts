@@ -3,32 +3,28 @@ import { gridRecordSchema, menuRecordSchema } from '@shared/domains/model-mappin
 import { countMapping, needsEveryModel } from '@shared/domains/model-mapping/rules';
 import { reasonsOf } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite } from '@sandbox/graphql/errors';
 import { jsonInput } from '@sandbox/graphql/json-input';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { StoreKeys } from '@sandbox/domains/menus';
-import type { StoreRow } from '@sandbox/domains/stores';
+import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
 import type { Submittable } from '@sandbox/domains/submissions';
 import { changeGridTypes, changeMenus, storeProblem } from './change-mapping';
 import { laborMissModels, mappedModels, storeWithModels } from './find-models';
 import { laborMissGridTypes } from './grid-types';
 
-/** A change of the mapping of a store, as one step: of two people who act at the same second one is first. */
-function change(
+/** A change that answers Success, or why it was not made. */
+const change = (
   context: SandboxContext,
   keys: StoreKeys,
   make: (store: StoreRow) => string,
-): { string: string } {
-  requireWrite(context);
-  return {
-    string: context.db
-      .transaction(() => {
-        const store = storeWithModels(context, keys);
-        return storeProblem(store) || make(store);
-      })
-      .immediate(),
-  };
-}
+): { string: string } => ({
+  string: changeOfStore(context, {
+    find: () => storeWithModels(context, keys),
+    problem: storeProblem,
+    refuse: (problem) => problem,
+    make,
+  }),
+});
 
 /** The models are submitted when every one has a grid type. */
 export const submittableModels: Submittable = {

@@ -1,5 +1,4 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { storesTexts } from '@shared/domains/stores/texts';
 import { countsOf, mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
 import type { Decision } from '@shared/kernel/decision';
 import { openProcess } from '@sandbox/domains/bulk-load';
@@ -8,7 +7,7 @@ import { reasonsOf, SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
+import { changeOfStore, pipelineStateOf, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import { isSubmitted, type Submittable } from '@sandbox/domains/submissions';
 import { choiceMutations } from './choices';
 import { changeOpcodes } from './change-opcodes';
@@ -26,10 +25,7 @@ const isSaved = (context: SandboxContext, store: StoreRow): boolean =>
   store.isOpcodeCategorized && countsIn(context, store).uncategorizedCount === 0;
 
 /** The problem with changing anything about the opcodes of the store, or ''. */
-function storeProblem(store: StoreRow): string {
-  if (store.isDeleted) return storesTexts.deletedNotEditable;
-  return store.bulkPhase1 === 'Completed' ? '' : opcodesTexts.notLoaded;
-}
+const storeProblem = (store: StoreRow): string => problemBeforePhase1(store, opcodesTexts.notLoaded);
 
 const problemOf = (store: StoreRow, decision: Decision): string => storeProblem(store) || reasonsOf(decision);
 
@@ -79,24 +75,15 @@ export const opcodesMutations = {
     const store = storeWithOpcodes(context, keysOf(input));
     return { results: [{ status: isSaved(context, store) ? 1 : 0 }] };
   },
-  opcodeMutation: (_root, { input }, context) => {
-    requireWrite(context);
-    const results = context.db
-      .transaction(() => {
-        const store = storeWithOpcodes(context, keysOf(input));
-        const problem = storeProblem(store);
-        if (problem !== '')
-          return input.inOpcodes.map(({ laboropcode, payType }) => ({
-            laboropcode,
-            payType,
-            status: 0,
-            msg: problem,
-          }));
-        return changeOpcodes(context, store.id, input.inOpcodes, isSaved(context, store));
-      })
-      .immediate();
-    return { results };
-  },
+  opcodeMutation: (_root, { input }, context) => ({
+    results: changeOfStore(context, {
+      find: () => storeWithOpcodes(context, keysOf(input)),
+      problem: storeProblem,
+      refuse: (msg) =>
+        input.inOpcodes.map(({ laboropcode, payType }) => ({ laboropcode, payType, status: 0, msg })),
+      make: (store) => changeOpcodes(context, store.id, input.inOpcodes, isSaved(context, store)),
+    }),
+  }),
   updateOpcodeCategorizationStatus: (_root, { input }, context) => {
     requireWrite(context);
     const { storeId, tenantId } = input;

@@ -1,5 +1,5 @@
 import { PARTS_FOR } from '@shared/domains/parts-matrices/model';
-import { findStore, type StoreRow } from '@sandbox/domains/stores';
+import { changeOfStore, findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, sqlError } from '@sandbox/graphql/errors';
 import type {
@@ -47,15 +47,16 @@ export const partsMatricesMutations = {
     const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
     return { results: optionsOf(context, store).map((gridType) => ({ gridType })) };
   },
-  insertUpdatePartsMatrix: (_root, { input }, context) => {
-    requireWrite(context);
-    const change = () => {
-      const store = findStore(context, { storeId: input.storeId, tenantId: input.tenantId });
-      const problem = storeProblem(store);
-      return problem === '' ? changeMatrix(context, store, input) : { rStatus: 0, msg: problem };
-    };
-    return { results: [context.db.transaction(change).immediate()] };
-  },
+  insertUpdatePartsMatrix: (_root, { input }, context) => ({
+    results: [
+      changeOfStore(context, {
+        find: () => findStore(context, { storeId: input.storeId, tenantId: input.tenantId }),
+        problem: storeProblem,
+        refuse: (msg) => ({ rStatus: 0, msg }),
+        make: (store) => changeMatrix(context, store, input),
+      }),
+    ],
+  }),
   matrixTypeUpdate: (_root, { input }, context) => {
     requireWrite(context);
     const change = () => {

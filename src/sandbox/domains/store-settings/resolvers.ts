@@ -1,13 +1,8 @@
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
-import { storesTexts } from '@shared/domains/stores/texts';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
-import type {
-  MutationResolvers,
-  StoreSetting,
-  StoreSettingsInput,
-} from '@sandbox/graphql/generated/resolvers';
-import { findStore, type StoreRow } from '@sandbox/domains/stores';
+import { sqlError } from '@sandbox/graphql/errors';
+import type { MutationResolvers, StoreSetting } from '@sandbox/graphql/generated/resolvers';
+import { changeOfStore, findStore, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import { dayRows, zoneSetting } from './find-settings';
 import { setTimezone, setWorkingDays } from './set-settings';
 
@@ -15,12 +10,6 @@ function get(context: SandboxContext, store: StoreRow, settingtype: string): Sto
   if (settingtype === 'timezone')
     return [{ keyname: 'timezone', keyvalue: zoneSetting(context, store).timezone, active: 1 }];
   return dayRows(context, store.id).map(({ keyname, keyvalue, active }) => ({ keyname, keyvalue, active }));
-}
-
-function set(context: SandboxContext, store: StoreRow, input: StoreSettingsInput): string {
-  if (store.isDeleted) return storesTexts.deletedNotEditable;
-  if (store.bulkPhase1 !== 'Completed') return storeSettingsTexts.notLoaded;
-  return (input.settingtype === 'timezone' ? setTimezone : setWorkingDays)(context, store, input);
 }
 
 const TYPES = ['timezone', 'working_days'];
@@ -37,8 +26,13 @@ export const storeSettingsMutations = {
     if (!TYPES.includes(settingtype)) throw sqlError(`Unknown type ${settingtype}`, { errcode: '22023' });
     if (action === 'get') return { results: get(context, find(), settingtype) };
     if (action !== 'set') throw sqlError(`Unknown action ${action}`, { errcode: '22023' });
-    requireWrite(context);
-    const keyname = context.db.transaction(() => set(context, find(), input)).immediate();
+    const set = settingtype === 'timezone' ? setTimezone : setWorkingDays;
+    const keyname = changeOfStore(context, {
+      find,
+      problem: (store) => problemBeforePhase1(store, storeSettingsTexts.notLoaded),
+      refuse: (problem) => problem,
+      make: (store) => set(context, store, input),
+    });
     return { results: [{ keyname, keyvalue: null, active: null }] };
   },
 } satisfies MutationResolvers;

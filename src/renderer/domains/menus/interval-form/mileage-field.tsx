@@ -1,11 +1,5 @@
-import {
-  Button,
-  Caption1,
-  Field,
-  FieldContextProvider,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { GroupField } from '@renderer/components/form';
 import { useController, type Control } from 'react-hook-form';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
 import { ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
@@ -37,7 +31,6 @@ const everyOf = (scale: MileageScale, every: number): number[] =>
 export function MileageField({ control, menu }: { control: Control<IntervalInputs>; menu: MileageScale }) {
   const styles = useStyles();
   const { field, fieldState } = useController({ control, name: 'ratings' });
-  const error = fieldState.error?.message;
   const count = ratingCount(menu);
   const pick = (ratings: readonly number[]): void => field.onChange([...ratings].sort((a, b) => a - b));
   const toggle = (miles: number): void =>
@@ -45,45 +38,21 @@ export function MileageField({ control, menu }: { control: Control<IntervalInput
       field.value.includes(miles) ? field.value.filter((other) => other !== miles) : [...field.value, miles],
     );
   return (
-    <Field
-      label="Mileages"
-      required
-      validationState={error === undefined ? 'none' : 'error'}
-      validationMessage={error}
-    >
-      {(named) => (
-        // Each button has a name of its own: the field's would go to the first.
-        <FieldContextProvider value={undefined}>
-          <div
-            className={styles.root}
-            role="group"
-            aria-labelledby={named['aria-labelledby']}
-            aria-describedby={named['aria-describedby']}
-          >
-            <div className={styles.bar}>
-              {EVERY.filter(({ every }) => every <= count && count <= MOST_AT_ONCE).map(
-                ({ every, label }) => (
-                  <Button
-                    key={every}
-                    size="small"
-                    appearance="subtle"
-                    onClick={() => pick(everyOf(menu, every))}
-                  >
-                    {label}
-                  </Button>
-                ),
-              )}
-              <Button size="small" appearance="subtle" onClick={() => pick([])}>
-                None
-              </Button>
-              <Caption1 role="status" className={styles.count}>
-                {formatAmount(field.value.length)} of {formatAmount(count)}
-              </Caption1>
-            </div>
-            <MileageScaleButtons scale={menu} picked={field.value} onToggle={toggle} buttonRef={field.ref} />
-          </div>
-        </FieldContextProvider>
-      )}
-    </Field>
+    <GroupField label="Mileages" error={fieldState.error?.message} className={styles.root}>
+      <div className={styles.bar}>
+        {EVERY.filter(({ every }) => every <= count && count <= MOST_AT_ONCE).map(({ every, label }) => (
+          <Button key={every} size="small" appearance="subtle" onClick={() => pick(everyOf(menu, every))}>
+            {label}
+          </Button>
+        ))}
+        <Button size="small" appearance="subtle" onClick={() => pick([])}>
+          None
+        </Button>
+        <Caption1 role="status" className={styles.count}>
+          {formatAmount(field.value.length)} of {formatAmount(count)}
+        </Caption1>
+      </div>
+      <MileageScaleButtons scale={menu} picked={field.value} onToggle={toggle} buttonRef={field.ref} />
+    </GroupField>
   );
 }

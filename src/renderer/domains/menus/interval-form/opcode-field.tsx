@@ -1,5 +1,6 @@
-import { Field, FieldContextProvider, makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
+import { makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { GroupField } from '@renderer/components/form';
 import { useController, type Control } from 'react-hook-form';
 import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
@@ -26,57 +27,34 @@ export function OpcodeField({ control, store, menuName }: OpcodeFieldProps) {
   const bridge = useBridge();
   const { field, fieldState } = useController({ control, name: 'opcodes' });
   const opcodes = useQuery(bridge.menus.opcodes.queryOptions({ ...menusKeyOf(store), menuName }));
-  const error = fieldState.error?.message;
   const without = (opcode: string): string[] => field.value.filter((other) => other !== opcode);
   const toggle = (opcode: string): void =>
     field.onChange(field.value.includes(opcode) ? without(opcode) : [...field.value, opcode]);
   return (
-    <Field
-      label="Opcodes"
-      required
-      validationState={error === undefined ? 'none' : 'error'}
-      validationMessage={error}
-    >
-      {(named) => (
-        // The search box has a name of its own: the field's would go to whatever comes first.
-        <FieldContextProvider value={undefined}>
-          <div
-            className={styles.root}
-            role="group"
-            aria-labelledby={named['aria-labelledby']}
-            aria-describedby={named['aria-describedby']}
-          >
-            {field.value.length > 0 && (
-              <TagGroup
-                className={styles.tags}
-                size="small"
-                aria-label="Chosen opcodes"
-                onDismiss={(_event, { value }) => field.onChange(without(String(value)))}
-              >
-                {field.value.map((opcode) => (
-                  <Tag
-                    key={opcode}
-                    value={opcode}
-                    dismissible
-                    dismissIcon={{ 'aria-label': `Take ${opcode} off` }}
-                  >
-                    {opcode}
-                  </Tag>
-                ))}
-              </TagGroup>
-            )}
-            <AnswerView
-              query={opcodes}
-              errorTitle="The opcodes could not be loaded"
-              loading={<LoadingSkeleton rows={3} label="Loading the opcodes" />}
-            >
-              {(data) => (
-                <OpcodePicker opcodes={data} chosen={field.value} onToggle={toggle} inputRef={field.ref} />
-              )}
-            </AnswerView>
-          </div>
-        </FieldContextProvider>
+    <GroupField label="Opcodes" error={fieldState.error?.message} className={styles.root}>
+      {field.value.length > 0 && (
+        <TagGroup
+          className={styles.tags}
+          size="small"
+          aria-label="Chosen opcodes"
+          onDismiss={(_event, { value }) => field.onChange(without(String(value)))}
+        >
+          {field.value.map((opcode) => (
+            <Tag key={opcode} value={opcode} dismissible dismissIcon={{ 'aria-label': `Take ${opcode} off` }}>
+              {opcode}
+            </Tag>
+          ))}
+        </TagGroup>
       )}
-    </Field>
+      <AnswerView
+        query={opcodes}
+        errorTitle="The opcodes could not be loaded"
+        loading={<LoadingSkeleton rows={3} label="Loading the opcodes" />}
+      >
+        {(data) => (
+          <OpcodePicker opcodes={data} chosen={field.value} onToggle={toggle} inputRef={field.ref} />
+        )}
+      </AnswerView>
+    </GroupField>
   );
 }

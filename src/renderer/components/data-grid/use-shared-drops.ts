@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import type { DataGridApi } from '@renderer/components/data-grid';
-import type { MappingLine } from './mapping-lines';
+import type { DataGridApi } from './data-grid-props';
 
-type Api = DataGridApi<MappingLine>;
-
-/** Rows of one grid can be dropped on the other. */
-export function useSharedDrops(left: Api | null, right: Api | null): void {
+/** Rows of one grid can be dropped on the other; null while one is not there. */
+export function useSharedDrops<Row>(left: DataGridApi<Row> | null, right: DataGridApi<Row> | null): void {
   useEffect(() => {
     if (!left || !right || left.isDestroyed() || right.isDestroyed()) return undefined;
     const [toLeft, toRight] = [left.getRowDropZoneParams(), right.getRowDropZoneParams()];

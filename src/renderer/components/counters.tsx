@@ -1,5 +1,4 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { MappingCounts } from '@shared/domains/model-mapping/rules';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalL, margin: 0 },
@@ -8,17 +7,18 @@ const useStyles = makeStyles({
   number: { margin: 0 },
 });
 
-/** All, mapped and what is left. */
-export function MappingCounters({ counts }: { counts: MappingCounts }) {
+interface CountersProps {
+  /** 'Opcodes counted' */
+  label: string;
+  counts: readonly (readonly [label: string, count: number])[];
+}
+
+/** How many there are in all, and of each kind. */
+export function Counters({ label: name, counts }: CountersProps) {
   const styles = useStyles();
-  const shown = [
-    ['All', counts.all],
-    ['Mapped', counts.mapped],
-    ['Left', counts.unmapped],
-  ] as const;
   return (
-    <dl className={styles.root} aria-label="Models counted">
-      {shown.map(([label, count]) => (
+    <dl className={styles.root} aria-label={name}>
+      {counts.map(([label, count]) => (
         <div key={label} className={styles.one}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.number}>
