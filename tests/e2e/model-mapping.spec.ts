@@ -29,9 +29,10 @@ const model = (grid: Locator, name: string): Locator =>
 /** Drags by what a row is dragged by, `down` pixels below the top of the target. */
 async function drag(page: Page, from: Locator, to: Locator, down = 12): Promise<void> {
   const handle = from.locator('.ag-row-drag, [aria-hidden]:has(> svg)').first();
+  // Rows glide to their places after a change: what is dragged must stand still first.
+  await handle.hover();
   const [start, end] = [await handle.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('nothing to drag');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + 40, start.y + 20, { steps: 4 });
   await page.mouse.move(end.x + 160, end.y + down, { steps: 8 });

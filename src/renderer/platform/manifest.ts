@@ -19,7 +19,16 @@ export interface PageRoute {
 }
 
 /** Groups of the side menu, in its order; null stands for the links at the top level. */
-export const MENU_GROUPS = ['Dealerships', 'Stores', 'Data Loads', null] as const;
+export const MENU_GROUPS = [
+  'Dealerships',
+  'Stores',
+  'Never Events',
+  'Test Results',
+  'Settings',
+  'Telemetry',
+  'Data Loads',
+  null,
+] as const;
 
 export interface MenuEntry {
   group: (typeof MENU_GROUPS)[number];
