@@ -1,0 +1,52 @@
+import type { DailyLoad } from './model';
+
+export const LOAD_STATUSES = ['SUCCESS', 'FAILED', 'IN PROGRESS'] as const;
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
+
+/** The status in the specification's words, however it was written; null for another one. */
+export function statusOf({ statuss }: Pick<DailyLoad, 'statuss'>): LoadStatus | null {
+  const word = statuss.trim().toUpperCase().replaceAll('_', ' ');
+  return LOAD_STATUSES.find((status) => status === word) ?? null;
+}
+
+const keyOf = ({ storeId, dataLoadDate }: DailyLoad): string => `${storeId}\n${dataLoadDate ?? ''}`;
+
+/**
+ * The list of a day and its failures as one: both name a failed load, and only the failures are sure to say why.
+ */
+export function withFailures(loads: readonly DailyLoad[], failures: readonly DailyLoad[]): DailyLoad[] {
+  const reasons = new Map(failures.map((failure) => [keyOf(failure), failure]));
+  const listed = new Set(loads.map(keyOf));
+  return [
+    ...loads.map((load) => ({
+      ...load,
+      errMessage: load.errMessage ?? reasons.get(keyOf(load))?.errMessage ?? null,
+    })),
+    ...failures.filter((failure) => !listed.has(keyOf(failure))),
+  ];
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+export interface ClientLoads {
+  clientname: string;
+  loads: DailyLoad[];
+  failed: number;
+}
+
+/** The loads of each client by store, clients by name. */
+export function byClient(loads: readonly DailyLoad[]): ClientLoads[] {
+  const clients = new Map<string, DailyLoad[]>();
+  for (const load of loads) {
+    const own = clients.get(load.clientname);
+    if (own) own.push(load);
+    else clients.set(load.clientname, [load]);
+  }
+  return [...clients]
+    .map(([clientname, own]) => ({
+      clientname,
+      loads: own.toSorted((a, b) => byName.compare(a.storeName, b.storeName)),
+      failed: own.filter((load) => statusOf(load) === 'FAILED').length,
+    }))
+    .sort((a, b) => byName.compare(a.clientname, b.clientname));
+}
