@@ -8,6 +8,14 @@ export function useSiteHost(): string {
   return useQuery(bridge.connections.siteHost.queryOptions(undefined, { staleTime: Infinity })).data ?? '';
 }
 
+/** One label of a host's name: anything else would lead to another host. */
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
 /** Address of a tenant's site; null for a cancelled tenant, whose site is gone. */
-export const siteOf = (tenant: Pick<Tenant, 'subDomain' | 'cancelled'>, siteHost: string): string | null =>
-  tenant.subDomain && siteHost !== '' && !tenant.cancelled ? `https://${tenant.subDomain}${siteHost}` : null;
+export const siteOf = (
+  { subDomain, cancelled }: Pick<Tenant, 'subDomain' | 'cancelled'>,
+  siteHost: string,
+): string | null =>
+  subDomain && LABEL.test(subDomain) && siteHost !== '' && !cancelled
+    ? `https://${subDomain}${siteHost}`
+    : null;

@@ -1,4 +1,5 @@
 import type { DailyLoad } from './model';
+import { dailyLoadsTexts } from './texts';
 
 export const LOAD_STATUSES = ['SUCCESS', 'FAILED', 'IN PROGRESS'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
@@ -28,15 +29,15 @@ export function withFailures(loads: readonly DailyLoad[], failures: readonly Dai
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-export interface ClientLoads {
+export interface ClientLoads<Load extends DailyLoad = DailyLoad> {
   clientname: string;
-  loads: DailyLoad[];
+  loads: Load[];
   failed: number;
 }
 
 /** The loads of each client by store, clients by name. */
-export function byClient(loads: readonly DailyLoad[]): ClientLoads[] {
-  const clients = new Map<string, DailyLoad[]>();
+export function byClient<Load extends DailyLoad>(loads: readonly Load[]): ClientLoads<Load>[] {
+  const clients = new Map<string, Load[]>();
   for (const load of loads) {
     const own = clients.get(load.clientname);
     if (own) own.push(load);
@@ -50,3 +51,12 @@ export function byClient(loads: readonly DailyLoad[]): ClientLoads[] {
     }))
     .sort((a, b) => byName.compare(a.clientname, b.clientname));
 }
+
+/** How many loads there are in all, and of each status. */
+export const countsByStatus = (loads: readonly DailyLoad[]): [label: string, count: number][] => [
+  [dailyLoadsTexts.loads, loads.length],
+  ...LOAD_STATUSES.map((status): [string, number] => [
+    status,
+    loads.filter((load) => statusOf(load) === status).length,
+  ]),
+];

@@ -29,3 +29,10 @@ export function freshnessByDms(rows: readonly DataAsOf[], today: string): Freshn
 /** The bands that a filter leaves; none ticked leaves all. */
 export const bandsIn = (text: string | null): ReadonlySet<DataBand> =>
   new Set(DATA_BANDS.filter((band) => text?.split(',').includes(band)));
+
+export const ofBands = (
+  rows: readonly DataAsOf[],
+  bands: ReadonlySet<DataBand>,
+  today: string,
+): readonly DataAsOf[] =>
+  bands.size === 0 ? rows : rows.filter(({ value }) => bands.has(dataBand(value, today)));

@@ -31,6 +31,6 @@ export type NeverEventRow = z.infer<typeof neverEventRowSchema>;
 export const clientStateSchema = z.object({
   clientId: z.string(),
   clientName: z.string(),
-  eventType: eventTypeSchema,
+  eventType: z.string(),
 });
 export type ClientState = z.infer<typeof clientStateSchema>;

@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { DataAgeBadge } from '@renderer/components/data-age-badge';
+import type { DataGridCell } from '@renderer/components/data-grid';
+import { ExternalLink } from '@renderer/components/external-link';
+import { RouteLink } from '@renderer/components/route-link';
+import { siteOf } from '@renderer/domains/tenants';
+import { isLate } from '@shared/domains/data-as-of/rules';
+import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { useDataAsOf, type DataAsOfLine } from './data-as-of-context';
+
+type Cell = DataGridCell<DataAsOfLine>;
+
+const useStyles = makeStyles({
+  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+/** The day, coloured by its age; a late one leads to its failed load, for who may see these. */
+export function AgeCell({ data }: Cell) {
+  const styles = useStyles();
+  const { today, seesFailedLoads } = useDataAsOf();
+  if (!data) return null;
+  return (
+    <span className={styles.age}>
+      <DataAgeBadge dataAsOf={data.value} today={today} />
+      {seesFailedLoads && isLate(data, today) && (
+        <RouteLink
+          to={failedLoadsPaths.search(data.storeName)}
+          tabIndex={-1}
+          aria-label={dataAsOfTexts.failedLoad(data.storeName)}
+        >
+          {failedLoadsTexts.title}
+        </RouteLink>
+      )}
+    </span>
+  );
+}
+
+export function SiteCell({ data }: Cell) {
+  const { siteHost } = useDataAsOf();
+  const site = data && siteOf({ subDomain: data.subDomain, cancelled: false }, siteHost);
+  if (!site) return null;
+  return (
+    <ExternalLink
+      url={site}
+      text={site.replace('https://', '')}
+      label={dataAsOfTexts.openSite(data.tenantName)}
+      tabIndex={-1}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { DataAsOf } from '@shared/domains/data-as-of/model';
+
+export type DataAsOfLine = DataAsOf & { id: string };
+
+/** What the cells of the grid need besides their row. */
+interface DataAsOfContext {
+  /** `YYYY-MM-DD` */
+  today: string;
+  siteHost: string;
+  seesFailedLoads: boolean;
+}
+
+export const DataAsOfContext = createContext<DataAsOfContext>({
+  today: '',
+  siteHost: '',
+  seesFailedLoads: false,
+});
+
+export const useDataAsOf = (): DataAsOfContext => useContext(DataAsOfContext);
