@@ -22,7 +22,14 @@ describe('the side menu', () => {
       'All Tenants',
       'All Stores',
       'All Enrollments',
+      'FOPC Events',
+      'Maintenance Events',
+      'Auto Report Emails',
+      '13-Month RO Report',
+      'No Data Days Report',
       'Failed Loads',
+      'Data as of Report',
+      'EDI Events',
       'Activity Log',
     ]));
 });

@@ -11,17 +11,21 @@ export interface BarPlotProps {
   height: number;
 }
 
+/** Room that a name below a bar needs; with less they stand aslant. In pixels. */
+const LABEL_WIDTH = 70;
+
 /** Drawn by the library, in a file of its own: it is large, and loaded when a chart is first shown. */
 export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
   const colourOf = useSliceColours();
   return (
     // Its bars would be Tab stops that say what the table says.
-    <div inert>
+    <div inert style={{ height }}>
       <VerticalStackedBarChart
         culture="en-US"
         chartTitle={title}
         width={width}
         height={height}
+        rotateXAxisLables={width < bars.length * LABEL_WIDTH}
         hideTooltip
         hideLegend={parts.length < 2}
         barWidth="auto"

@@ -1,26 +1,27 @@
 import { makeStyles, mergeClasses, Subtitle2, ToggleButton, tokens } from '@fluentui/react-components';
 import { DataBarVertical20Regular } from '@fluentui/react-icons';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
+import { useMedia } from '@renderer/platform/use-media';
 import { usePreference } from '@renderer/platform/use-preference';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { WorkArea } from './work-area';
 
 /** Narrower windows are the grid's, unless the chart is asked for. */
-const WIDE = 1200;
+const SMALL = '(max-width: 1199px)';
 
 const useStyles = makeStyles({
   beside: {
     flexDirection: 'row',
     columnGap: tokens.spacingHorizontalL,
-    [`@media (max-width: ${WIDE - 1}px)`]: {
+    [`@media ${SMALL}`]: {
       flexDirection: 'column-reverse',
       rowGap: tokens.spacingVerticalM,
     },
   },
   above: { flexDirection: 'column-reverse', rowGap: tokens.spacingVerticalM },
   chart: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
-  pane: { [`@media (min-width: ${WIDE}px)`]: { width: '340px', flexShrink: 0 } },
+  pane: { flexShrink: 0, width: '310px', [`@media ${SMALL}`]: { width: 'auto' } },
 });
 
 interface ChartSwitch {
@@ -28,15 +29,21 @@ interface ChartSwitch {
   toggle: () => void;
 }
 
-/** Whether the chart of a report is shown; remembered with the account. */
+/**
+ * Whether the chart of a report is shown; remembered with the account. In a small window it is not until it is asked
+ * for, which is not remembered.
+ */
 export function useChartSwitch(id: string): ChartSwitch {
-  const { value, save } = usePreference(`chart:${id}`, z.boolean());
-  const shown = value ?? window.innerWidth >= WIDE;
+  const { value = true, save } = usePreference(`chart:${id}`, z.boolean());
+  const small = useMedia(SMALL);
+  const [openAnyway, setOpenAnyway] = useState(false);
+  const shown = small ? openAnyway : value;
   return {
     shown,
     toggle: () => {
       recordUsage('click', 'Chart');
-      save(!shown);
+      if (small) setOpenAnyway(!shown);
+      else save(!shown);
     },
   };
 }

@@ -3,7 +3,6 @@ import { DataAgeBadge } from '@renderer/components/data-age-badge';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { ExternalLink } from '@renderer/components/external-link';
 import { RouteLink } from '@renderer/components/route-link';
-import { siteOf } from '@renderer/domains/tenants';
 import { isLate } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
@@ -13,7 +12,7 @@ import { useDataAsOf, type DataAsOfLine } from './data-as-of-context';
 type Cell = DataGridCell<DataAsOfLine>;
 
 const useStyles = makeStyles({
-  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
 /** The day, coloured by its age; a late one leads to its failed load, for who may see these. */
@@ -37,15 +36,13 @@ export function AgeCell({ data }: Cell) {
   );
 }
 
-export function SiteCell({ data }: Cell) {
-  const { siteHost } = useDataAsOf();
-  const site = data && siteOf({ subDomain: data.subDomain, cancelled: false }, siteHost);
-  if (!site) return null;
+export function SiteCell({ data, value }: Cell) {
+  if (!data || typeof value !== 'string') return null;
   return (
     <ExternalLink
-      url={site}
-      text={site.replace('https://', '')}
-      label={dataAsOfTexts.openSite(data.tenantName)}
+      url={value}
+      text={dataAsOfTexts.site}
+      label={dataAsOfTexts.siteOf(data.tenantName)}
       tabIndex={-1}
     />
   );

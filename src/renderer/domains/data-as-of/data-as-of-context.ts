@@ -7,13 +7,11 @@ export type DataAsOfLine = DataAsOf & { id: string };
 interface DataAsOfContext {
   /** `YYYY-MM-DD` */
   today: string;
-  siteHost: string;
   seesFailedLoads: boolean;
 }
 
 export const DataAsOfContext = createContext<DataAsOfContext>({
   today: '',
-  siteHost: '',
   seesFailedLoads: false,
 });
 

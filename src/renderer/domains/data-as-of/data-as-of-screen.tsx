@@ -14,7 +14,7 @@ import { bandsIn, ofBands } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 import { messages } from '@shared/kernel/messages';
 import { may } from '@shared/kernel/permissions';
-import { DATA_AS_OF_COLUMNS } from './data-as-of-columns';
+import { dataAsOfColumns } from './data-as-of-columns';
 import { DataAsOfContext, type DataAsOfLine } from './data-as-of-context';
 import { FreshnessChart } from './freshness-chart';
 
@@ -26,6 +26,7 @@ export function DataAsOfScreen() {
   const { role } = useUser();
   const today = useToday();
   const siteHost = useSiteHost();
+  const columns = useMemo(() => dataAsOfColumns(siteHost), [siteHost]);
   const [parameters, put] = useAddress();
   const report = useQuery(bridge.dataAsOf.list.queryOptions());
   const bandsText = parameters.get('bands');
@@ -39,7 +40,7 @@ export function DataAsOfScreen() {
   const chart = useChartSwitch('data-as-of');
   const exportTable = useTableExport(texts.title);
   const seesFailedLoads = may(role, 'see-failed-loads').allowed;
-  const context = useMemo(() => ({ today, siteHost, seesFailedLoads }), [today, siteHost, seesFailedLoads]);
+  const context = useMemo(() => ({ today, seesFailedLoads }), [today, seesFailedLoads]);
   return (
     <>
       <PageHeader
@@ -57,7 +58,7 @@ export function DataAsOfScreen() {
             id="data-as-of"
             label={texts.title}
             rows={rows}
-            columns={DATA_AS_OF_COLUMNS}
+            columns={columns}
             rowId={({ id }) => id}
             error={report.data ? undefined : report.error}
             onRetry={() => void report.refetch()}

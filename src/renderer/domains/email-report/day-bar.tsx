@@ -7,7 +7,12 @@ import { emailReportTexts } from '@shared/domains/email-report/texts';
 import { ALLOWED, refuse } from '@shared/kernel/decision';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  bar: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    paddingBottom: tokens.spacingVerticalM,
+  },
   apply: { marginTop: '26px' },
 });
 

@@ -6,11 +6,12 @@ import { DataGrid, useTableExport, withIds } from '@renderer/components/data-gri
 import { ExternalLink } from '@renderer/components/external-link';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
-import { siteOf, useSiteHost } from '@renderer/domains/tenants';
+import { useSiteHost } from '@renderer/domains/tenants';
 import type { ClientState } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { familyOf, summaries } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
+import { siteOf } from '@shared/domains/tenants/site';
 import { CLIENT_EVENTS_COLUMNS } from './client-events-columns';
 import { EventCards } from './event-cards';
 

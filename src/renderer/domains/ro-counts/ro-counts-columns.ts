@@ -9,17 +9,17 @@ const counts = new Intl.NumberFormat('en-US');
 
 const countColumn = (column: Column): Column =>
   numberColumn({
-    width: 62,
-    minWidth: 54,
+    width: 56,
+    minWidth: 50,
     valueFormatter: ({ value }) => (typeof value === 'number' ? counts.format(value) : ''),
     ...column,
   });
 
 /** @param months Those of the fields, `YYYY-MM`, oldest first. */
 export const roCountsColumns = (months: readonly string[]): readonly Column[] => [
-  nameColumn({ field: 'storename', headerName: 'Store', width: 190, tooltipField: 'storename' }),
-  { field: 'tenantname', headerName: 'Tenant', width: 130, minWidth: 90, tooltipField: 'tenantname' },
-  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 105, minWidth: 80 }),
+  nameColumn({ field: 'storename', headerName: 'Store', width: 176, tooltipField: 'storename' }),
+  { field: 'tenantname', headerName: 'Tenant', width: 110, minWidth: 80, tooltipField: 'tenantname' },
+  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 112, minWidth: 110 }),
   ...MONTH_FIELDS.map((field, at) => countColumn({ field, headerName: shortMonth(months[at] ?? '') })),
-  countColumn({ field: 'thirteenMonthTotRocount', headerName: 'Total', width: 72, minWidth: 64 }),
+  countColumn({ field: 'thirteenMonthTotRocount', headerName: 'Total', width: 64, minWidth: 60 }),
 ];

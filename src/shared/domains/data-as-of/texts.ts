@@ -2,6 +2,7 @@ export const dataAsOfTexts = {
   title: 'Data as of Report',
   chart: 'Freshness by DMS',
   unnamedDms: 'Unnamed DMS',
-  openSite: (tenantName: string): string => `Open the site of ${tenantName}`,
-  failedLoad: (storeName: string): string => `Failed load of ${storeName}`,
+  site: 'Open site',
+  siteOf: (tenantName: string): string => `Open site of ${tenantName}`,
+  failedLoad: (storeName: string): string => `Failed Loads: ${storeName}`,
 } as const;

@@ -1,12 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Tenant } from '@shared/domains/tenants/model';
-
-/** Fixed suffix of tenant sites of the connection in use, `.example.com`. */
-export function useSiteHost(): string {
-  const bridge = useBridge();
-  return useQuery(bridge.connections.siteHost.queryOptions(undefined, { staleTime: Infinity })).data ?? '';
-}
+import type { Tenant } from './model';
 
 /** One label of a host's name: anything else would lead to another host. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
