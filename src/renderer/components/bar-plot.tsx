@@ -1,4 +1,6 @@
 import { VerticalStackedBarChart } from '@fluentui/react-charts';
+import { messages } from '@shared/kernel/messages';
+import { EmptyState } from './page-states';
 import { useSliceColours } from './slice-colours';
 
 export interface BarPlotProps {
@@ -17,6 +19,8 @@ const LABEL_WIDTH = 70;
 /** Drawn by the library, in a file of its own: it is large, and loaded when a chart is first shown. */
 export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
   const colourOf = useSliceColours();
+  // The library cannot draw nothing.
+  if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
   return (
     // Its bars would be Tab stops that say what the table says.
     <div inert style={{ height }}>

@@ -32,7 +32,9 @@ export function ChartFrame({ label, role, height, children }: ChartFrameProps) {
   }, []);
   return (
     <div ref={root} className={styles.root} style={{ minHeight: height }} role={role} aria-label={label}>
-      <Suspense fallback={<Spinner className={styles.wait} size="tiny" />}>{children(width)}</Suspense>
+      <Suspense fallback={<Spinner className={styles.wait} size="tiny" aria-label={label} />}>
+        {children(width)}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { ArrowSyncDismiss20Regular } from '@fluentui/react-icons';
 import { DataAgeBadge } from '@renderer/components/data-age-badge';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { ExternalLink } from '@renderer/components/external-link';
@@ -6,13 +7,13 @@ import { RouteLink } from '@renderer/components/route-link';
 import { isLate } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
-import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { useDataAsOf, type DataAsOfLine } from './data-as-of-context';
 
 type Cell = DataGridCell<DataAsOfLine>;
 
 const useStyles = makeStyles({
-  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  link: { display: 'grid', placeItems: 'center', minWidth: '24px', minHeight: '24px' },
 });
 
 /** The day, coloured by its age; a late one leads to its failed load, for who may see these. */
@@ -24,13 +25,11 @@ export function AgeCell({ data }: Cell) {
     <span className={styles.age}>
       <DataAgeBadge dataAsOf={data.value} today={today} />
       {seesFailedLoads && isLate(data, today) && (
-        <RouteLink
-          to={failedLoadsPaths.search(data.storeName)}
-          tabIndex={-1}
-          aria-label={dataAsOfTexts.failedLoad(data.storeName)}
-        >
-          {failedLoadsTexts.title}
-        </RouteLink>
+        <Tooltip relationship="label" content={dataAsOfTexts.failedLoad(data.storeName)}>
+          <RouteLink to={failedLoadsPaths.search(data.storeName)} tabIndex={-1} className={styles.link}>
+            <ArrowSyncDismiss20Regular />
+          </RouteLink>
+        </Tooltip>
       )}
     </span>
   );

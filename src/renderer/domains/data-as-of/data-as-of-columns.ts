@@ -6,8 +6,8 @@ import { AgeCell, SiteCell } from './data-as-of-cells';
 
 /** The specification's columns, in its order. */
 export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfLine>[] => [
-  nameColumn({ field: 'tenantName', headerName: 'Group', width: 170, tooltipField: 'tenantName' }),
-  { field: 'storeName', headerName: 'Store', width: 200, tooltipField: 'storeName' },
+  nameColumn({ field: 'tenantName', headerName: 'Group', width: 155, tooltipField: 'tenantName' }),
+  { field: 'storeName', headerName: 'Store', width: 210, minWidth: 120, tooltipField: 'storeName' },
   choiceColumn({
     colId: 'dms',
     headerName: 'DMS',
@@ -19,8 +19,8 @@ export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataA
   dateColumn({
     field: 'value',
     headerName: 'Date',
-    width: 290,
-    minWidth: 284,
+    width: 262,
+    minWidth: 256,
     sort: 'asc',
     cellRenderer: AgeCell,
   }),

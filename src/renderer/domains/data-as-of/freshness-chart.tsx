@@ -23,7 +23,7 @@ export function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; tod
     <>
       <BarChart
         title={dataAsOfTexts.chart}
-        height={260}
+        height={300}
         bars={found.map((row) => ({ label: row.dms, parts: DATA_BANDS.map((band) => row[band]) }))}
         parts={DATA_BANDS.map((band) => ({ label: BAND_WORDS[band], colour: colours[band] }))}
       />

@@ -17,9 +17,9 @@ const countColumn = (column: Column): Column =>
 
 /** @param months Those of the fields, `YYYY-MM`, oldest first. */
 export const roCountsColumns = (months: readonly string[]): readonly Column[] => [
-  nameColumn({ field: 'storename', headerName: 'Store', width: 176, tooltipField: 'storename' }),
+  nameColumn({ field: 'storename', headerName: 'Store', width: 170, tooltipField: 'storename' }),
   { field: 'tenantname', headerName: 'Tenant', width: 110, minWidth: 80, tooltipField: 'tenantname' },
-  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 112, minWidth: 110 }),
+  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 120, minWidth: 118 }),
   ...MONTH_FIELDS.map((field, at) => countColumn({ field, headerName: shortMonth(months[at] ?? '') })),
   countColumn({ field: 'thirteenMonthTotRocount', headerName: 'Total', width: 64, minWidth: 60 }),
 ];
