@@ -1,17 +1,20 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/render-component';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { BarPlot } from './bar-plot';
 
 const draw = (bars: readonly { label: string; parts: readonly number[] }[]): void =>
   void renderComponent(
-    <BarPlot
-      title="Freshness by DMS"
-      bars={bars}
-      parts={[{ label: 'Current' }, { label: 'Stale' }]}
-      width={300}
-      height={200}
-    />,
+    <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
+      <BarPlot
+        title="Freshness by DMS"
+        bars={bars}
+        parts={[{ label: 'Current' }, { label: 'Stale' }]}
+        width={300}
+        height={200}
+      />
+    </ThemeContext>,
   );
 
 it('says so where there is nothing to draw', () => {

@@ -34,5 +34,4 @@ export const useCardStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  unit: { color: tokens.colorNeutralForeground2 },
 });

@@ -30,7 +30,7 @@ export function ClientCard({ client, eventType, tabIndex }: ClientCardProps) {
         {clientName}
       </span>
       <span>
-        <span className={card.count}>{count}</span> <span className={card.unit}>{unit}</span>
+        <span className={card.count}>{count}</span> <span>{unit}</span>
       </span>
     </Link>
   );

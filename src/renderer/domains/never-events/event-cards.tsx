@@ -53,7 +53,7 @@ export function EventCards({ events, chosen, onChoose }: EventCardsProps) {
               </span>
               <span>
                 <span className={card.count}>{issues.toLocaleString('en-US')}</span>{' '}
-                <span className={card.unit}>{neverEventsTexts.stores(stores)}</span>
+                <span>{neverEventsTexts.stores(stores)}</span>
               </span>
             </button>
           </li>
