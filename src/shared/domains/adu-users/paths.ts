@@ -1,0 +1,1 @@
+export const aduUsersPaths = { all: '/NeverEvents/aduUsers', create: '/NeverEvents/aduUsers/create' } as const;
