@@ -1,3 +1,4 @@
+import { CHECK_MARK } from '@shared/domains/exports/model';
 import { formatDate } from '@shared/kernel/format';
 import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
@@ -7,21 +8,33 @@ import type { OpenWriter, Row, TableHead } from './table-writer';
 import { winAnsi } from './win-ansi';
 
 const MARGIN = 36;
+/** Of a landscape page between its margins. */
+const WIDTH = 841.89 - 2 * MARGIN;
 const HEADING = 14;
 const FOOTER = 8;
 const GAP = 4;
 /** Narrower than this a column cannot be read: the letters shrink first, then the text is cut. */
 const SIZES = { most: 9, least: 5 };
 const SAMPLE_CHARACTERS = 40;
+/** The narrowest column holds two digits. */
+const LEAST_CHARACTERS = 3;
+/** Width of a usual letter, as a share of its size. */
+const LETTER = 0.55;
+/** PDF's own signs, and the check mark among them. */
+const SIGNS = { font: 'ZapfDingbats', check: '4' };
 
-/** Shares of the width by the length of header and first rows. */
-function columnWidths({ columns }: TableHead, rows: readonly Row[], width: number): number[] {
-  const weights = columns.map((column, index) => {
+/** What each column needs, in characters, by its header and the first rows. */
+function columnWeights({ columns }: TableHead, rows: readonly Row[]): number[] {
+  return columns.map((column, index) => {
     const lengths = rows.slice(0, 100).map((row) => cellText(row[index] ?? null, column).length);
-    return Math.min(Math.max(column.header.length, ...lengths, 4), SAMPLE_CHARACTERS);
+    return Math.min(Math.max(column.header.length, ...lengths, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
   });
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => (weight / total) * width);
+}
+
+/** Many narrow columns can be read at the size of few wide ones. */
+function letterSize(columns: number, characters: number): number {
+  const size = Math.max(120 / columns, WIDTH / characters / LETTER);
+  return Math.max(SIZES.least, Math.min(SIZES.most, size));
 }
 
 /** A landscape table: title, header on every page, page numbers. */
@@ -34,15 +47,14 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
     info: { Title: winAnsi(head.title) },
   });
   document.pipe(stream);
-  const size = Math.max(SIZES.least, Math.min(SIZES.most, 120 / head.columns.length));
-  const rowHeight = size * 1.6;
+  let size = SIZES.most;
+  let rowHeight = size * 1.6;
   let widths: number[] | null = null;
   let page = 0;
   let y = 0;
 
   const line = (texts: readonly string[], font: string): void => {
     let x = MARGIN;
-    document.font(font).fontSize(size);
     texts.forEach((text, index) => {
       const width = widths?.[index] ?? 0;
       const options = {
@@ -51,7 +63,8 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
         ellipsis: true,
         lineBreak: false,
       };
-      if (text !== '') document.text(winAnsi(text), x, y, options);
+      if (text === CHECK_MARK) document.font(SIGNS.font).fontSize(size).text(SIGNS.check, x, y, options);
+      else if (text !== '') document.font(font).fontSize(size).text(winAnsi(text), x, y, options);
       x += width;
     });
     y += rowHeight;
@@ -88,8 +101,11 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
 
   const begin = (rows: readonly Row[]): void => {
     if (widths) return;
-    // The first page tells the paper's width.
-    widths = columnWidths(head, rows, 841.89 - 2 * MARGIN);
+    const weights = columnWeights(head, rows);
+    const characters = weights.reduce((sum, weight) => sum + weight, 0);
+    widths = weights.map((weight) => (weight / characters) * WIDTH);
+    size = letterSize(head.columns.length, characters);
+    rowHeight = size * 1.6;
     beginPage();
   };
 

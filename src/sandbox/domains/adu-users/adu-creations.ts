@@ -21,7 +21,11 @@ export class AduCreations {
   start(userName: string): void {
     const realms = openRealms(this.db, userName);
     const size = Math.max(1, Math.ceil(realms.length / STEPS));
-    this.schedule(userName, size, (this.options.loadSeconds * 1000) / Math.max(1, Math.ceil(realms.length / size)));
+    this.schedule(
+      userName,
+      size,
+      (this.options.loadSeconds * 1000) / Math.max(1, Math.ceil(realms.length / size)),
+    );
   }
 
   close(): void {

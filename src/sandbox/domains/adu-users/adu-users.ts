@@ -40,7 +40,9 @@ export const findUser = (db: Db, userName: string): StoredUser | undefined =>
 /** Every realm there is: also of tenants that nobody but a superadmin sees. */
 export const allRealms = (db: Db): string[] =>
   db
-    .prepare<[], string>('select realmName from tenant where isConfigured = 1 and cancelled = 0 and realmName is not null order by realmName')
+    .prepare<[], string>(
+      'select realmName from tenant where isConfigured = 1 and cancelled = 0 and realmName is not null order by realmName',
+    )
     .pluck()
     .all();
 
@@ -49,8 +51,16 @@ export function insertUser(db: Db, user: NewAduUser, realms: readonly string[], 
   db.prepare(
     `insert into adu_user (userName, firstName, lastname, role, createdAt, createdBy, temporaryPassword, realms)
      values (@email, @firstName, @lastName, @role, @now, @createdBy, @password, @realms)`,
-  ).run({ ...user, now: now(), createdBy, password: randomBytes(12).toString('base64url'), realms: realms.length });
-  const open = db.prepare("insert into adu_user_realm (userName, realmName, status) values (?, ?, 'In Progress')");
+  ).run({
+    ...user,
+    now: now(),
+    createdBy,
+    password: randomBytes(12).toString('base64url'),
+    realms: realms.length,
+  });
+  const open = db.prepare(
+    "insert into adu_user_realm (userName, realmName, status) values (?, ?, 'In Progress')",
+  );
   for (const realm of realms) open.run(user.email, realm);
 }
 
@@ -95,14 +105,23 @@ export const deleteUser = (db: Db, userName: string): void => {
 /** Creations that run or have failed. */
 export function creations(db: Db): AduUserCreation[] {
   const rows = db
-    .prepare<[], { userName: string; realms: number; realmName: string; status: string; error: string | null }>(
+    .prepare<
+      [],
+      { userName: string; realms: number; realmName: string; status: string; error: string | null }
+    >(
       `select u.userName, u.realms, r.realmName, r.status, r.error from adu_user_realm r join adu_user u using (userName)
         order by r.realmName`,
     )
     .all();
   const users = new Map<string, AduUserCreation>();
   for (const { userName, realms, realmName, status, error } of rows) {
-    const user = users.get(userName) ?? { userName, status: 'Failed', realms, done: realms, failedRealms: [] };
+    const user = users.get(userName) ?? {
+      userName,
+      status: 'Failed',
+      realms,
+      done: realms,
+      failedRealms: [],
+    };
     users.set(userName, user);
     if (status === 'In Progress') Object.assign(user, { status, done: user.done - 1 });
     else Object.assign(user, { failedRealms: [...user.failedRealms, realmName], error });
@@ -112,7 +131,9 @@ export function creations(db: Db): AduUserCreation[] {
 
 /** The provider's staff as users of a realm. */
 export function aduUsersIn(db: Db): (realmName: string) => TenantUser[] {
-  const users = db.prepare<[], { userName: string; role: string }>('select userName, role from adu_user').all();
+  const users = db
+    .prepare<[], { userName: string; role: string }>('select userName, role from adu_user')
+    .all();
   const missing = new Set(
     db
       .prepare<[], { userName: string; realmName: string }>('select userName, realmName from adu_user_realm')
@@ -122,5 +143,11 @@ export function aduUsersIn(db: Db): (realmName: string) => TenantUser[] {
   return (realmName) =>
     users
       .filter(({ userName }) => !missing.has(`${realmName}\n${userName}`))
-      .map(({ userName, role }) => ({ realmName, userGroup: GROUP, userName, email: userName, userRole: role }));
+      .map(({ userName, role }) => ({
+        realmName,
+        userGroup: GROUP,
+        userName,
+        email: userName,
+        userRole: role,
+      }));
 }

@@ -21,8 +21,6 @@ const answer = (status: string, message: string): { results: AduUserResult[] } =
   results: [{ status, message }],
 });
 
-const FIELDS: Readonly<Record<string, string>> = { firstName: 'firstname', lastName: 'lastname' };
-
 /** The rules of the form hold here too. */
 function userOf(input: Omit<AddAduUserInput, 'clientMutationId'>): NewAduUser {
   const checked = aduUserFormSchema.safeParse({
@@ -34,7 +32,7 @@ function userOf(input: Omit<AddAduUserInput, 'clientMutationId'>): NewAduUser {
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   const field = String(issue?.path[0] ?? 'row');
-  throw checkViolation('adu_user', FIELDS[field] ?? field, issue?.message ?? 'Invalid');
+  throw checkViolation('adu_user', field.toLowerCase(), issue?.message ?? 'Invalid');
 }
 
 /** The same again, where it has failed: that is to be tried once more. */
@@ -51,7 +49,9 @@ function obstacle({ db }: SandboxContext, user: NewAduUser): string | undefined 
   const known = findUser(db, email);
   if (known) return isAnotherTry(known, user) ? undefined : texts.taken(email);
   const realm = db
-    .prepare<[string, string], string>('select realmName from realm_user where email = ? or userName = ? limit 1')
+    .prepare<[string, string], string>(
+      'select realmName from realm_user where email = ? or userName = ? limit 1',
+    )
     .pluck()
     .get(email, email);
   return realm === undefined ? undefined : texts.takenInRealm(email, realm);

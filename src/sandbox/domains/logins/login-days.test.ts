@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayNumber, lastLogin, loginDays } from './login-days';
 
-const user = (change: object = {}) => ({ id: 7, createdOn: '2025-06-01', habit: 60, stoppedOn: null, ...change });
-const days = fc.integer({ min: 20_300, max: 21_000 }).map((n) => new Date(n * 864e5).toISOString().slice(0, 10));
+const user = (change: object = {}) => ({
+  id: 7,
+  createdOn: '2025-06-01',
+  habit: 60,
+  stoppedOn: null,
+  ...change,
+});
+const days = fc
+  .integer({ min: 20_300, max: 21_000 })
+  .map((n) => new Date(n * 864e5).toISOString().slice(0, 10));
 
 it('a day has logins or not, whatever range it is asked in', () => {
   fc.assert(
@@ -11,7 +19,8 @@ it('a day has logins or not, whatever range it is asked in', () => {
       const [from = '', to = ''] = [one, other].sort();
       const whole = loginDays(user({ id }), from, to, '2027-12-31');
       expect(whole).toEqual([...new Set(whole)].sort());
-      for (const day of whole.slice(0, 5)) expect(loginDays(user({ id }), day, day, '2027-12-31')).toEqual([day]);
+      for (const day of whole.slice(0, 5))
+        expect(loginDays(user({ id }), day, day, '2027-12-31')).toEqual([day]);
       expect(whole.every((day) => day >= from && day <= to)).toBe(true);
     }),
   );
@@ -28,7 +37,12 @@ it('the last login is the last day of them, and none is later than what is count
 });
 
 it('nobody logs in before they are there, after they have stopped, or without the habit', () => {
-  const all = loginDays(user({ stoppedOn: '2026-01-31', habit: 100 }), '2025-01-01', '2026-12-31', '2026-12-31');
+  const all = loginDays(
+    user({ stoppedOn: '2026-01-31', habit: 100 }),
+    '2025-01-01',
+    '2026-12-31',
+    '2026-12-31',
+  );
   expect(all[0]).toBe('2025-06-02');
   expect(dayNumber(all.at(-1) ?? '')).toBeLessThanOrEqual(dayNumber('2026-01-31'));
   expect(loginDays(user({ habit: 0 }), '2025-01-01', '2026-12-31', '2026-12-31')).toEqual([]);

@@ -3,15 +3,75 @@ import { isoDay } from '@sandbox/store/seed/days';
 import type { Row } from '@sandbox/store/seed/insert';
 
 const FIRST_NAMES = [
-  ...['Aaron', 'Alicia', 'Andre', 'Beatriz', 'Brandon', 'Carla', 'Chen', 'Colleen', 'Darius', 'Denise', 'Diego'],
-  ...['Elena', 'Farah', 'Gavin', 'Hana', 'Ivan', 'Jasmine', 'Jorge', 'Keisha', 'Kyle', 'Lara', 'Luis', 'Marcus'],
-  ...['Mei', 'Nadia', 'Noah', 'Olga', 'Patrick', 'Priya', 'Quentin', 'Renée', 'Sofía', 'Tariq', 'Yolanda', 'Zoë'],
+  ...[
+    'Aaron',
+    'Alicia',
+    'Andre',
+    'Beatriz',
+    'Brandon',
+    'Carla',
+    'Chen',
+    'Colleen',
+    'Darius',
+    'Denise',
+    'Diego',
+  ],
+  ...[
+    'Elena',
+    'Farah',
+    'Gavin',
+    'Hana',
+    'Ivan',
+    'Jasmine',
+    'Jorge',
+    'Keisha',
+    'Kyle',
+    'Lara',
+    'Luis',
+    'Marcus',
+  ],
+  ...[
+    'Mei',
+    'Nadia',
+    'Noah',
+    'Olga',
+    'Patrick',
+    'Priya',
+    'Quentin',
+    'Renée',
+    'Sofía',
+    'Tariq',
+    'Yolanda',
+    'Zoë',
+  ],
 ] as const;
 
 const LAST_NAMES = [
   ...['Abbott', 'Alvarez', 'Baker', 'Bianchi', 'Castillo', 'Chang', 'Dawson', 'Dubois', 'Ellison', 'Fischer'],
-  ...['Garza', 'Hughes', 'Ibrahim', 'Jensen', 'Kaplan', 'Lindqvist', 'McBride', 'Nakamura', 'O’Connor', 'Patel'],
-  ...['Quinn', 'Ramos', 'Schneider', 'Stewart', 'Thornton', 'Ueda', 'Vargas', 'Whitaker', 'Young', 'Zimmerman'],
+  ...[
+    'Garza',
+    'Hughes',
+    'Ibrahim',
+    'Jensen',
+    'Kaplan',
+    'Lindqvist',
+    'McBride',
+    'Nakamura',
+    'O’Connor',
+    'Patel',
+  ],
+  ...[
+    'Quinn',
+    'Ramos',
+    'Schneider',
+    'Stewart',
+    'Thornton',
+    'Ueda',
+    'Vargas',
+    'Whitaker',
+    'Young',
+    'Zimmerman',
+  ],
 ] as const;
 
 /** Groups of a dealership with the roles their people have. */
@@ -32,8 +92,7 @@ const plain = (name: string): string =>
 function useOf(random: Random, now: number): Row {
   const kind = random.next();
   if (kind < 0.1) return { habit: 0, stoppedOn: null, enabled: 1 };
-  if (kind < 0.2)
-    return { habit: 70, stoppedOn: isoDay(now, -random.int(30, 200)), enabled: 0 };
+  if (kind < 0.2) return { habit: 70, stoppedOn: isoDay(now, -random.int(30, 200)), enabled: 0 };
   if (kind < 0.32) return { habit: 45, stoppedOn: isoDay(now, -random.int(40, 300)), enabled: 1 };
   return { habit: random.int(15, 95), stoppedOn: null, enabled: 1 };
 }
@@ -50,7 +109,10 @@ export function samplePeople(realmName: string, now: number): Row[] {
     const userName = `${plain(firstName)}.${plain(lastName)}`;
     if (taken.has(userName)) continue;
     taken.add(userName);
-    const [userGroup, roles] = GROUPS[people.length % GROUPS.length] ?? ['Service', ['Service Advisor'] as const];
+    const [userGroup, roles] = GROUPS[people.length % GROUPS.length] ?? [
+      'Service',
+      ['Service Advisor'] as const,
+    ];
     people.push({
       realmName,
       userName,

@@ -1,1 +1,4 @@
-export const aduUsersPaths = { all: '/NeverEvents/aduUsers', create: '/NeverEvents/aduUsers/create' } as const;
+export const aduUsersPaths = {
+  all: '/NeverEvents/aduUsers',
+  create: '/NeverEvents/aduUsers/create',
+} as const;

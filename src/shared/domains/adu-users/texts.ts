@@ -10,23 +10,23 @@ export const aduUsersTexts = {
   lastNameRequired: 'Last name is required',
   roleRequired: 'Role is required',
   inProgress: 'User creation is in progress',
-  deleteTitle: 'Delete ADU user',
   deleteQuestion: 'The user will be removed from all realms. Do you want to continue?',
   creating: (done: number, realms: number): string => `Creating: ${done} of ${realms} realms`,
   created: 'In all realms',
-  failedIn: (realms: number): string =>
-    realms === 1 ? 'Failed in 1 realm' : `Failed in ${realms} realms`,
+  failedIn: (realms: number): string => (realms === 1 ? 'Failed in 1 realm' : `Failed in ${realms} realms`),
   failedWhy: (realms: readonly string[], error: string): string => `${realms.join(', ')}: ${error}`,
   tryAgain: (userName: string): string => `Try again for ${userName} where it failed`,
   remove: (userName: string): string => `Delete ${userName}`,
   jobTitle: (userName: string): string => `Creation of ${userName}`,
   jobGone: 'The user is not on the list any more',
   noReason: 'The back office does not say why',
+  removed: (userName: string): string => `${userName} is removed`,
   // What the back office answers.
   free: 'The user can be created',
   accepted: 'User creation has started',
   taken: (userName: string): string => `${userName} is an ADU user already`,
-  takenInRealm: (userName: string, realm: string): string => `${userName} is a user of the realm ${realm} already`,
+  takenInRealm: (userName: string, realm: string): string =>
+    `${userName} is a user of the realm ${realm} already`,
   unknown: (userName: string): string => `${userName} is no ADU user`,
   stillCreating: (userName: string): string =>
     `${userName} is still being created. Delete the user when that has ended.`,

@@ -28,14 +28,9 @@ export const aduUserFormSchema = z.object({
   email,
   firstName: name(texts.firstNameRequired),
   lastName: name(texts.lastNameRequired),
-  role: z.enum(ROLES, { error: texts.roleRequired }),
+  role: z.string().pipe(z.enum(ROLES, { error: texts.roleRequired })),
 });
 export type NewAduUser = z.output<typeof aduUserFormSchema>;
 
 /** What stands in the form: no role is chosen at first. */
-export interface AduUserInputs {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: string;
-}
+export type AduUserInputs = z.input<typeof aduUserFormSchema>;

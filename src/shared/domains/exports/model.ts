@@ -3,6 +3,9 @@ import { z } from 'zod';
 const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type CellValue = z.infer<typeof cellValueSchema>;
 
+/** A cell that says yes: a font of its own draws it in a PDF. */
+export const CHECK_MARK = '✓';
+
 /** A column as shown. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer formats them. */
 export const tableColumnSchema = z.object({
   key: z.string(),
