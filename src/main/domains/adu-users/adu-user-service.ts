@@ -62,11 +62,13 @@ export async function list({ backOffice }: Pick<SignedInContext, 'backOffice'>):
   };
 }
 
+type Following = Pick<SignedInContext, 'backOffice' | 'creations'>;
+
 /**
  * Asks whether the user can be created, then has them created.
  * @throws AppError BACK_OFFICE with what the back office said against it.
  */
-export async function add({ backOffice, creations }: SignedInContext, user: NewAduUser): Promise<void> {
+export async function add({ backOffice, creations }: Following, user: NewAduUser): Promise<void> {
   const input = {
     pEmail: user.email,
     pFirstName: user.firstName,
@@ -87,7 +89,10 @@ export async function add({ backOffice, creations }: SignedInContext, user: NewA
  * Gives what the back office said about it.
  * @throws AppError BACK_OFFICE with that for every other status than success.
  */
-export async function remove({ backOffice }: SignedInContext, userName: string): Promise<string | null> {
+export async function remove(
+  { backOffice }: Pick<SignedInContext, 'backOffice'>,
+  userName: string,
+): Promise<string | null> {
   const { deleteAduUser } = await backOffice.write(DeleteAduUserDocument, { input: { pUserName: userName } });
   const said = saidBy(firstResult(deleteAduUser));
   if (said.status !== 'success') throw refusal(said);
