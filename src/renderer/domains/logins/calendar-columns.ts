@@ -5,15 +5,18 @@ import { daysOfMonth } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { CLIENT_COLUMN, USER_COLUMN, type LoginColumn } from './login-columns';
 
-const CENTRED = { paddingInline: 0, textAlign: 'center', justifyContent: 'center' } as const;
-const WEEKEND = { ...CENTRED, backgroundColor: tokens.colorNeutralBackground2 } as const;
+/** The check marks stand under their day. */
+const DAY = { paddingInlineStart: '6px', paddingInlineEnd: 0 } as const;
+const WEEKEND = { ...DAY, backgroundColor: tokens.colorNeutralBackground2 } as const;
+/** What is pinned at the right lies under the scroll bar. */
+const CLEAR_OF_BAR = { paddingInlineEnd: '24px' } as const;
 
 const weekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A plain text cell: hundreds of users have thousands of them, and a screen reader says 'check mark'. */
 function dayColumn(day: string): LoginColumn {
   const date = new Date(`${day}T00:00:00Z`);
-  const style = [0, 6].includes(date.getUTCDay()) ? WEEKEND : CENTRED;
+  const style = [0, 6].includes(date.getUTCDay()) ? WEEKEND : DAY;
   return {
     colId: day,
     headerName: String(date.getUTCDate()),
@@ -25,7 +28,7 @@ function dayColumn(day: string): LoginColumn {
     suppressMovable: true,
     wrapHeaderText: false,
     cellStyle: style,
-    headerStyle: { paddingInline: 0, textAlign: 'center' },
+    headerStyle: DAY,
     valueGetter: ({ data }) => (data?.days.has(day) === true ? CHECK_MARK : ''),
     getQuickFilterText: () => '',
     ...exportAs('text'),
@@ -40,8 +43,10 @@ export const calendarColumns = (month: string): readonly LoginColumn[] => [
   numberColumn({
     colId: 'count',
     headerName: texts.count,
-    width: 80,
+    width: 96,
     pinned: 'right',
+    cellStyle: CLEAR_OF_BAR,
+    headerStyle: CLEAR_OF_BAR,
     valueGetter: ({ data }) => data?.days.size ?? 0,
     getQuickFilterText: () => '',
   }),

@@ -10,6 +10,7 @@ import { formatDate } from '@shared/kernel/format';
 const useStyles = makeStyles({
   root: {
     width: '320px',
+    '@media (max-width: 1199px)': { width: '220px' },
     flexShrink: 0,
     display: 'flex',
     flexDirection: 'column',
@@ -33,12 +34,21 @@ interface LoginsChartProps {
   month: string;
   /** Those that the grid's search and filters leave. */
   users: readonly LoginAttempts[];
+  /** The last day of which anything can be known. */
+  until: string;
 }
 
 /** How many of the users that are shown logged in on each day of the month. */
-export function LoginsChart({ month, users }: LoginsChartProps) {
+export function LoginsChart({ month, users, until }: LoginsChartProps) {
   const styles = useStyles();
-  const days = useMemo(() => loginsPerDay(users, daysOfMonth(month)), [month, users]);
+  const days = useMemo(
+    () =>
+      loginsPerDay(
+        users,
+        daysOfMonth(month).filter((day) => day <= until),
+      ),
+    [month, users, until],
+  );
   const title = `${texts.perDay}, ${monthTitle(month)}`;
   const points = days.map(({ logins }, at) => ({ x: at + 1, y: logins }));
   return (

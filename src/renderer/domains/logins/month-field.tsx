@@ -1,8 +1,11 @@
-import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { monthTitle } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 
-const useStyles = makeStyles({ list: { minWidth: '180px' } });
+const useStyles = makeStyles({
+  field: { gridTemplateColumns: 'auto auto', columnGap: tokens.spacingHorizontalS },
+  list: { minWidth: '180px' },
+});
 
 interface MonthFieldProps {
   month: string;
@@ -14,7 +17,7 @@ interface MonthFieldProps {
 export function MonthField({ month, months, onChoose }: MonthFieldProps) {
   const styles = useStyles();
   return (
-    <Field label={texts.month} orientation="horizontal">
+    <Field className={styles.field} label={texts.month} orientation="horizontal">
       <Dropdown
         className={styles.list}
         value={monthTitle(month)}

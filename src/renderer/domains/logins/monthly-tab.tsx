@@ -9,6 +9,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import type { LoginAttempts } from '@shared/domains/logins/model';
 import { monthTitle } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
+import { localToday } from '@shared/kernel/dates';
 import { calendarColumns } from './calendar-columns';
 import { CLIENT_GROUPS } from './client-heading';
 import { calendarLines, type LoginLine } from './login-lines';
@@ -81,7 +82,9 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
             }
           />
         </div>
-        {chart && <LoginsChart month={month} users={shown} />}
+        {chart && logins.data && (
+          <LoginsChart month={month} users={shown} until={localToday(new Date(logins.data.asOf))} />
+        )}
       </div>
     </>
   );

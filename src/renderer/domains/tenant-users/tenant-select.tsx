@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles } from '@fluentui/react-components';
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
@@ -7,7 +7,9 @@ import { readAppError } from '@renderer/platform/read-app-error';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
 import { ALL_REALMS } from './use-realm-users';
 
-const useStyles = makeStyles({ field: { minWidth: '300px' } });
+const useStyles = makeStyles({
+  field: { gridTemplateColumns: 'auto 260px', columnGap: tokens.spacingHorizontalS },
+});
 
 interface TenantSelectProps {
   /** Name of the realm; '' for none. */
