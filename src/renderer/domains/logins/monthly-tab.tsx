@@ -2,7 +2,7 @@ import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { DataTrending20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { DataGrid, useTableExport, type DataGridApi } from '@renderer/components/data-grid';
+import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -15,6 +15,7 @@ import { CLIENT_GROUPS } from './client-heading';
 import { calendarLines, type LoginLine } from './login-lines';
 import { LoginsChart } from './logins-chart';
 import { ReportButton } from './report-button';
+import { useReport } from './use-report';
 
 const useStyles = makeStyles({
   beside: { display: 'flex', flex: '1 1 auto', minWidth: 0, columnGap: tokens.spacingHorizontalL },
@@ -34,7 +35,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   const bridge = useBridge();
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
   const title = `${texts.tabs.monthly}, ${monthTitle(month)}`;
-  const exportTable = useTableExport(texts.reports.monthly, title);
+  const exportTable = useReport(texts.reports.monthly, title);
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const [shown, setShown] = useState<readonly LoginAttempts[]>([]);
   const data = logins.data?.data;

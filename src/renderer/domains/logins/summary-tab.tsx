@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { DataGrid, useTableExport, type DataGridApi } from '@renderer/components/data-grid';
+import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -11,16 +11,17 @@ import { CLIENT_GROUPS } from './client-heading';
 import { summaryLines, type LoginLine } from './login-lines';
 import { ReportButton } from './report-button';
 import { SUMMARY_COLUMNS } from './summary-columns';
+import { useReport } from './use-report';
 
 /** The users of each client who have a login, and those who have none. */
 export function SummaryTab({ bar }: { bar: ReactNode }) {
   const bridge = useBridge();
   const summary = useQuery(bridge.logins.summary.queryOptions(undefined, { refetchOnMount: 'always' }));
-  const exportTable = useTableExport(texts.reports.summary, texts.tabs.summary);
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const data = summary.data?.data;
   const lines = useMemo(() => data && summaryLines(data), [data]);
   const { from, to } = lastMonthToNow(summary.data ? new Date(summary.data.asOf) : new Date());
+  const exportTable = useReport(texts.reports.summary, `${formatDate(from)} to ${formatDate(to)}`);
   return (
     <>
       <PageHeader

@@ -25,6 +25,8 @@ export const tableExportSchema = z.object({
   /** File name without ending; sanitised by the writer. */
   fileName: z.string().min(1).max(200),
   sheetName: z.string().min(1).max(200),
+  /** Heading of a PDF; the name of the file unless given. */
+  title: z.string().min(1).max(200).optional(),
   format: exportFormatSchema,
   columns: z.array(tableColumnSchema).min(1).max(500),
   rowCount: z.number().int().min(0).max(1_000_000),
