@@ -17,24 +17,35 @@ const GAP = 4;
 const SIZES = { most: 9, least: 5 };
 const SAMPLE_CHARACTERS = 40;
 /** The narrowest column holds two digits. */
-const LEAST_CHARACTERS = 3;
-/** Width of a usual letter, as a share of its size. */
-const LETTER = 0.55;
+const LEAST_CHARACTERS = 2;
+/** Width of a usual letter, and of one in a head, as shares of its size. */
+const LETTERS = { text: 0.55, head: 0.64 };
 /** PDF's own signs, and the check mark among them. */
 const SIGNS = { font: 'ZapfDingbats', check: '4' };
 
-/** What each column needs, in characters, by its header and the first rows. */
-function columnWeights({ columns }: TableHead, rows: readonly Row[]): number[] {
+/** What each column needs by its header and the first rows, in widths of the letters' size. */
+function columnNeeds({ columns }: TableHead, rows: readonly Row[]): number[] {
   return columns.map((column, index) => {
     const lengths = rows.slice(0, 100).map((row) => cellText(row[index] ?? null, column).length);
-    return Math.min(Math.max(column.header.length, ...lengths, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
+    const characters = Math.min(Math.max(...lengths, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
+    const head = Math.min(Math.max(column.header.length, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
+    return Math.max(characters * LETTERS.text, head * LETTERS.head);
   });
 }
 
-/** Many narrow columns can be read at the size of few wide ones. */
-function letterSize(columns: number, characters: number): number {
-  const size = Math.max(120 / columns, WIDTH / characters / LETTER);
-  return Math.max(SIZES.least, Math.min(SIZES.most, size));
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The size at which all fits, within limits; few columns have large letters whatever is cut. */
+function letterSize(needs: readonly number[]): number {
+  const fitting = (WIDTH - needs.length * GAP) / sum(needs);
+  return Math.max(SIZES.least, Math.min(SIZES.most, Math.max(120 / needs.length, fitting)));
+}
+
+/** Shares of the width. */
+function columnWidths(needs: readonly number[], size: number): number[] {
+  const widths = needs.map((need) => need * size + GAP);
+  const total = sum(widths);
+  return widths.map((width) => (width / total) * WIDTH);
 }
 
 /** A landscape table: title, header on every page, page numbers. */
@@ -101,10 +112,9 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
 
   const begin = (rows: readonly Row[]): void => {
     if (widths) return;
-    const weights = columnWeights(head, rows);
-    const characters = weights.reduce((sum, weight) => sum + weight, 0);
-    widths = weights.map((weight) => (weight / characters) * WIDTH);
-    size = letterSize(head.columns.length, characters);
+    const needs = columnNeeds(head, rows);
+    size = letterSize(needs);
+    widths = columnWidths(needs, size);
     rowHeight = size * 1.6;
     beginPage();
   };

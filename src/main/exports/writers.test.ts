@@ -184,8 +184,8 @@ describe('PDF', () => {
       empty: '',
     }));
     const users = Array.from({ length: 90 }, (_, i): Row => [
-      'Bay Group',
-      `user.${i}`,
+      'Bay Group Dealerships',
+      `user.${i}.longer`,
       ...days.map(() => CHECK_MARK),
       31,
     ]);
@@ -194,7 +194,7 @@ describe('PDF', () => {
     for (const page of pages) expect(page.join(' ')).toContain(`Client User ${days.join(' ')} Count`);
     const texts = pages.flat();
     expect(texts.filter((text) => text === CHECK_MARK)).toHaveLength(90 * 31);
-    expect(texts).toContain('user.89');
+    expect(texts).toContain('user.89.longer');
     expect(texts.join('')).not.toMatch(/[?…]/);
   });
   it('takes any text', async () => {

@@ -18,7 +18,7 @@ export interface LoginLine {
 
 export const isHeading = ({ user }: LoginLine): boolean => user === null;
 
-export const nameOf = ({ display_name, client_name }: ClientLogins): string => display_name || client_name;
+const nameOf = ({ display_name, client_name }: ClientLogins): string => display_name || client_name;
 
 const NO_DAYS: ReadonlySet<string> = new Set();
 

@@ -12,10 +12,10 @@ const useStyles = makeStyles({
     width: '320px',
     '@media (max-width: 1199px)': { width: '220px' },
     flexShrink: 0,
-    display: 'flex',
-    flexDirection: 'column',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     gap: tokens.spacingVerticalS,
-    minHeight: 0,
     // The table is as long as the month; the grid beside gives the height.
     height: 0,
     minBlockSize: '100%',

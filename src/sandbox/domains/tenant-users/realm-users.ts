@@ -21,7 +21,7 @@ export interface RealmUser {
 }
 
 /** Brings the people of realms that are in use since: most realms of a large sandbox are never looked at. */
-export function peopleRealms(db: Db, realms: readonly Realm[]): void {
+function peopleRealms(db: Db, realms: readonly Realm[]): void {
   const peopled = new Set(db.prepare<[], string>('select realmName from realm_peopled').pluck().all());
   const empty = realms.filter(({ realmName, inUse }) => inUse === 1 && !peopled.has(realmName));
   if (empty.length === 0) return;

@@ -16,7 +16,7 @@ export const dailyLoginSchema = z.object({
 export type DailyLogin = z.infer<typeof dailyLoginSchema>;
 
 /** A user of a client with the days, `YYYY-MM-DD`, on which they logged in. */
-export const loginAttemptsSchema = z.object({
+const loginAttemptsSchema = z.object({
   user_name: z.string(),
   login_date: z.array(z.string()),
   first_name: z.string().nullable(),

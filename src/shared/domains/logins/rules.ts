@@ -6,7 +6,7 @@ import type { LoginAttempts } from './model';
 export const LOGIN_ACTIVE_DAYS = 60;
 
 /** Months that can be looked at, the current one among them. */
-export const LOGIN_MONTHS = 12;
+const LOGIN_MONTHS = 12;
 
 type LastLogin = Pick<LoginAttempts, 'last_login_date' | 'days_since_last_login' | 'enabled'>;
 
@@ -23,7 +23,7 @@ const dayBefore = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(
 export const yesterdayOf = (now: Date): string => localToday(dayBefore(now));
 
 /** The month of a day, `YYYY-MM`. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The current month and those before it, newest first. */
 export const lastMonths = (now: Date): string[] =>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** A tenant's identity realm. */
 export const tenantRealmSchema = z.object({ realmName: z.string(), tenantName: z.string() });
-export type TenantRealm = z.infer<typeof tenantRealmSchema>;
 
 /** The roles of a realm are the realm's own: they are shown as they come. */
 export const tenantUserSchema = z.object({
