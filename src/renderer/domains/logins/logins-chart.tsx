@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     flexShrink: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    // A table that can scroll sideways would otherwise give way, and scroll by itself.
+    gridAutoRows: 'max-content',
     alignContent: 'start',
     gap: tokens.spacingVerticalS,
     // The table is as long as the month; the grid beside gives the height.
