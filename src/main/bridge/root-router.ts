@@ -1,4 +1,5 @@
 import { activityLogRouter } from '@main/domains/activity-log/router';
+import { aduUsersRouter } from '@main/domains/adu-users/router';
 import { billingRouter } from '@main/domains/billing/router';
 import { bugsRouter } from '@main/domains/bugs/router';
 import { bulkLoadRouter } from '@main/domains/bulk-load/router';
@@ -20,6 +21,7 @@ import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { missedDataRouter } from '@main/domains/missed-data/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
@@ -38,12 +40,14 @@ import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
+import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
 import { router } from './trpc';
 
 /** Everything the window can ask for; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
+  aduUsers: aduUsersRouter,
   billing: billingRouter,
   bugs: bugsRouter,
   bulkLoad: bulkLoadRouter,
@@ -64,6 +68,7 @@ export const rootRouter = router({
   grouping: groupingRouter,
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,
+  logins: loginsRouter,
   menus: menusRouter,
   missedData: missedDataRouter,
   opcodes: opcodesRouter,
@@ -83,6 +88,7 @@ export const rootRouter = router({
   stores: storesRouter,
   submissions: submissionsRouter,
   telemetry: telemetryRouter,
+  tenantUsers: tenantUsersRouter,
   tenants: tenantsRouter,
 });
 

@@ -1,4 +1,5 @@
 import { activityLog } from '@renderer/domains/activity-log/manifest';
+import { aduUsers } from '@renderer/domains/adu-users/manifest';
 import { billing } from '@renderer/domains/billing/manifest';
 import { bugs } from '@renderer/domains/bugs/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
@@ -13,6 +14,7 @@ import { dms } from '@renderer/domains/dms/manifest';
 import { emailReport } from '@renderer/domains/email-report/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
+import { logins } from '@renderer/domains/logins/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { missedData } from '@renderer/domains/missed-data/manifest';
 import { modelMapping } from '@renderer/domains/model-mapping/manifest';
@@ -28,12 +30,14 @@ import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
+import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
 
 /** Every domain that shows something, one line each. */
 export const MANIFESTS: readonly Manifest[] = [
   activityLog,
+  aduUsers,
   billing,
   bugs,
   bulkLoad,
@@ -48,6 +52,7 @@ export const MANIFESTS: readonly Manifest[] = [
   emailReport,
   failedLoads,
   laborGrids,
+  logins,
   menus,
   missedData,
   modelMapping,
@@ -63,5 +68,6 @@ export const MANIFESTS: readonly Manifest[] = [
   servicePeople,
   storeSettings,
   stores,
+  tenantUsers,
   tenants,
 ];
