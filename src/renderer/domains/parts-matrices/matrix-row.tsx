@@ -28,12 +28,14 @@ interface MatrixRowProps {
   matrix: PartsMatrix;
   /** Its periods, itself among them. */
   line: readonly PartsMatrix[];
+  /** Every matrix of the store. */
+  all: readonly PartsMatrix[];
   withSources: boolean;
   open: boolean;
   onToggle: () => void;
 }
 
-export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: MatrixRowProps) {
+export function MatrixRow({ store, matrix, line, all, withSources, open, onToggle }: MatrixRowProps) {
   const styles = useStyles();
   const details = useId();
   const { matrixType, prtsource, storeInstallDate, matrixOrder, gridData } = matrix;
@@ -71,7 +73,7 @@ export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: 
       {open && (
         <TableRow id={details} className={styles.quiet}>
           <TableCell className={styles.details} colSpan={withSources ? 8 : 7}>
-            <MatrixDetails matrix={matrix} line={line} />
+            <MatrixDetails storeName={store.storeName} matrix={matrix} line={line} all={all} />
           </TableCell>
         </TableRow>
       )}
