@@ -5,6 +5,7 @@ import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
+import type { Services } from '@main/services';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,8 @@ const caller = createCallerFactory(rootRouter);
 interface CallsOfPerson {
   /** The calls of the bridge, as the page makes them. */
   call: ReturnType<typeof caller>;
+  /** What the calls are answered by. */
+  services: Services;
   /** Where the console keeps what it keeps. */
   folder: string;
   /** Every line that was logged, as JSON. */
@@ -37,8 +40,10 @@ export async function callsOnSandbox(host: TestSandbox, person: string): Promise
   services.cache.open(person);
   const app = consoleOn(host, person);
   await app.session.signIn('sandbox');
+  const signedIn: Services = { ...services, session: app.session, backOffice: app.backOffice };
   return {
-    call: caller({ ...services, session: app.session, backOffice: app.backOffice }),
+    call: caller(signedIn),
+    services: signedIn,
     folder,
     logged: app.logged,
     closeCache: () => services.cache.close(),
