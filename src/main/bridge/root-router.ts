@@ -28,6 +28,8 @@ import { revenueRouter } from '@main/domains/revenue/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
+import { storeComparisonRouter } from '@main/domains/store-comparison/router';
+import { storeCopyRouter } from '@main/domains/store-copy/router';
 import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
@@ -67,6 +69,8 @@ export const rootRouter = router({
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
+  storeComparison: storeComparisonRouter,
+  storeCopy: storeCopyRouter,
   storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,

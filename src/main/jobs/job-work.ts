@@ -16,6 +16,8 @@ interface RunningJob {
   progress(done: number | null): void;
   /** How it stands with the parts. */
   parts(parts: readonly JobPart[]): void;
+  /** What has come of it so far: all that is known of one that is cancelled. */
+  said(result: string): void;
 }
 
 /** Resolves when all went well; what it throws is the reason of the failure. */

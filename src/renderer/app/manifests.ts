@@ -20,6 +20,8 @@ import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
+import { storeComparison } from '@renderer/domains/store-comparison/manifest';
+import { storeCopy } from '@renderer/domains/store-copy/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
@@ -49,6 +51,8 @@ export const MANIFESTS: readonly Manifest[] = [
   releaseLog,
   revenue,
   servicePeople,
+  storeComparison,
+  storeCopy,
   storeSettings,
   stores,
   tenants,

@@ -1,9 +1,8 @@
 const STORES = '/statelessServiceBzoStoreDetails';
 
-/** Parameters of the addresses below. */
+/** Parameters of the address of a comparison. */
 export const COMPARED_WITH = 'with';
 export const ONLY_DIFFERENCES = 'only';
-export const COPIED_FROM = 'from';
 
 export const storeComparisonPaths = {
   /** Where the first store is chosen. */

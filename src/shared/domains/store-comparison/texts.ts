@@ -15,6 +15,7 @@ export const storeComparisonTexts = {
   installDate: 'Store Install Date',
   sources: 'Sources',
   opcode: 'Opcode',
+  other: 'other',
   there: 'there',
   notThere: 'not there',
   menuTitle: (menu: string): string => `Menu ${menu}`,
@@ -36,5 +37,4 @@ export const storeComparisonTexts = {
   chooseFirst: 'Choose the store to begin with',
   exportName: (one: string, other: string): string => `${one} and ${other} differences`,
   sheetName: 'Differences',
-  nothingToExport: 'Nothing differs',
 } as const;

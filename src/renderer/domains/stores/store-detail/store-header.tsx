@@ -1,8 +1,9 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { useQuery } from '@tanstack/react-query';
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { Edit20Regular } from '@fluentui/react-icons';
+import { ColumnDoubleCompare20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useLocalState } from '@renderer/platform/local-state';
@@ -78,6 +79,11 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
         <>
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
+          <HeaderButton
+            icon={<ColumnDoubleCompare20Regular />}
+            label="Compare"
+            onClick={() => void navigate(storeComparisonPaths.compare(store.id))}
+          />
           <Gate decision={mayChangeStore(store)}>
             <HeaderButton
               icon={<Edit20Regular />}
