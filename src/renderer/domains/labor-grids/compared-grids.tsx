@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/answer-view';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
-import { gridTitle } from '@shared/domains/labor-grids/rules';
+import { gridTitle, shortName } from '@shared/domains/labor-grids/rules';
+import { gridPeriod } from '@shared/domains/module-details/rules';
 import { formatDate } from '@shared/kernel/format';
 import { ComparedRates } from './compared-rates';
 import { gridId, keyOf, storeOf, type GridOwner } from './grid-keys';
@@ -67,6 +68,9 @@ const GridChoice = ({ label, grids, chosen, onChoose }: GridChoiceProps) => (
 function TwoGrids({ store, one, other }: { store: GridOwner; one: LaborGrid; other: LaborGrid }) {
   const { laborGrids } = useBridge();
   const of = storeOf(store);
+  const sameLine = one.gridType === other.gridType && one.gridFor === other.gridFor;
+  const shortOf = (grid: LaborGrid): string =>
+    sameLine ? gridPeriod(grid.gridOrder) : `${shortName(grid.gridType)} ${gridPeriod(grid.gridOrder)}`;
   const rates = useQuery(laborGrids.rates.queryOptions({ ...of, ...keyOf(one) }));
   const others = useQuery(laborGrids.rates.queryOptions({ ...of, ...keyOf(other) }));
   return (
@@ -76,8 +80,8 @@ function TwoGrids({ store, one, other }: { store: GridOwner; one: LaborGrid; oth
           {(second) => (
             <ComparedRates
               storeName={store.storeName}
-              one={{ name: gridTitle(one), rates: first }}
-              other={{ name: gridTitle(other), rates: second }}
+              one={{ name: gridTitle(one), short: shortOf(one), rates: first }}
+              other={{ name: gridTitle(other), short: shortOf(other), rates: second }}
             />
           )}
         </AnswerView>

@@ -17,6 +17,8 @@ const useStyles = makeStyles({
 
 interface NamedRates {
   name: string;
+  /** Shorter, for the curves. */
+  short: string;
   rates: GridRates;
 }
 
@@ -33,7 +35,7 @@ export function ComparedRates({
   const styles = useStyles();
   const table = useMemo(() => compareRates(one.rates, other.rates), [one.rates, other.rates]);
   const lines = useMemo(
-    () => [one, other].map(({ name, rates }) => ({ label: name, points: curveOf(textsOf(rates)) })),
+    () => [one, other].map(({ short, rates }) => ({ label: short, points: curveOf(textsOf(rates)) })),
     [one, other],
   );
   return (

@@ -12,13 +12,15 @@ export function FirstStoreScreen() {
   return (
     <WorkArea gap="medium">
       <PageHeader title={texts.title} />
-      <OtherStoreField
-        label="Store"
-        value=""
-        onChoose={(id) => {
-          if (id !== '') void navigate(storeComparisonPaths.compare(Number(id)));
-        }}
-      />
+      <div>
+        <OtherStoreField
+          label="Store"
+          value=""
+          onChoose={(id) => {
+            if (id !== '') void navigate(storeComparisonPaths.compare(Number(id)));
+          }}
+        />
+      </div>
       <EmptyState text={texts.chooseFirst} />
     </WorkArea>
   );

@@ -42,12 +42,14 @@ function Copy({ store }: { store: Store }) {
         back={{ to: storeComparisonPaths.compare(store.id, fromId), label: 'Back to the comparison' }}
         freshness={freshnessOf(own)}
       />
-      <OtherStoreField
-        label="Copy from"
-        first={store}
-        value={from}
-        onChoose={(chosen) => put({ [COPIED_FROM]: chosen })}
-      />
+      <div>
+        <OtherStoreField
+          label="Copy from"
+          first={store}
+          value={from}
+          onChoose={(chosen) => put({ [COPIED_FROM]: chosen })}
+        />
+      </div>
       <CopyReport id={store.id} />
       {fromId === undefined ? (
         <EmptyState text={texts.choose} />

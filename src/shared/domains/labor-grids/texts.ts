@@ -22,7 +22,7 @@ export const laborGridTexts = {
   result: (gridType: string, message: string): string => `${gridType}: ${message}`,
   rowLimit: (least: number, most: number): string => `A labor grid has ${least} to ${most} rows`,
   nothingToSubmit: 'There are no labor grids to submit',
-  comparedWord: 'other',
+  comparedWord: 'vs',
   compared: (differing: number, cells: number, one: string, other: string): string =>
     differing === 0
       ? `${one} and ${other} are the same`

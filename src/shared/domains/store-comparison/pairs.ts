@@ -9,10 +9,13 @@ export interface Pair<T> {
  * comes more than once, the first goes with the first and so on.
  */
 export function pairUp<T>(one: readonly T[], other: readonly T[], keyOf: (value: T) => string): Pair<T>[] {
-  const waiting = new Map<string, T[]>();
-  for (const value of other) waiting.set(keyOf(value), [...(waiting.get(keyOf(value)) ?? []), value]);
-  const met = one.map((value): Pair<T> => ({ one: value, other: waiting.get(keyOf(value))?.shift() }));
+  const waiting = new Map<string, number[]>();
+  other.forEach((value, at) => waiting.set(keyOf(value), [...(waiting.get(keyOf(value)) ?? []), at]));
+  const met = one.map((value): Pair<T> => {
+    const at = waiting.get(keyOf(value))?.shift();
+    return { one: value, other: at === undefined ? undefined : other[at] };
+  });
   const left = new Set([...waiting.values()].flat());
-  const alone = other.filter((value) => left.has(value)).map((value) => ({ one: undefined, other: value }));
+  const alone = other.filter((_value, at) => left.has(at)).map((value) => ({ one: undefined, other: value }));
   return [...met, ...alone];
 }

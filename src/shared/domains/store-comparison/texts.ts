@@ -15,7 +15,7 @@ export const storeComparisonTexts = {
   installDate: 'Store Install Date',
   sources: 'Sources',
   opcode: 'Opcode',
-  other: 'other',
+  other: 'vs',
   there: 'there',
   notThere: 'not there',
   menuTitle: (menu: string): string => `Menu ${menu}`,

@@ -2,7 +2,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { useQuery } from '@tanstack/react-query';
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ColumnDoubleCompare20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -79,9 +79,10 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
         <>
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <HeaderButton
+          <Button
             icon={<ColumnDoubleCompare20Regular />}
-            label="Compare"
+            aria-label="Compare"
+            title="Compare"
             onClick={() => void navigate(storeComparisonPaths.compare(store.id))}
           />
           <Gate decision={mayChangeStore(store)}>
