@@ -224,14 +224,23 @@ describe('pay types', () => {
 
   it('fill in what is empty, and overwrite anything else', () => {
     const items = planPayTypes(
-      [payType('CP'), payType('INT'), payType('WAR', { payTypeCode: 'W' }), payType('X')],
-      [payType('CP'), payType('INT', { payTypeCode: null }), payType('WAR')],
+      [
+        payType('CP'),
+        payType('INT'),
+        payType('WAR', { payTypeCode: 'W' }),
+        payType('X'),
+        payType('UN', { payTypeCode: null }),
+        payType('ODD', { payTypeCode: 'Q' }),
+      ],
+      [payType('CP'), payType('INT', { payTypeCode: null }), payType('WAR'), payType('UN'), payType('ODD')],
     );
     expect(told(items)).toEqual([
       'CP | same',
       'INT | new',
       'WAR | overwrites',
       'X | impossible | The store has no such pay type; pay types come with its loads',
+      'UN | same',
+      'ODD | impossible | One of C, E, F, I, M, W',
     ]);
     expect(items[1]?.change).toEqual({
       kind: 'payType',
