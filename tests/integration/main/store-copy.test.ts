@@ -7,6 +7,7 @@ import type { CopyItem } from '@shared/domains/store-copy/model';
 import { planCopy } from '@shared/domains/store-copy/rules';
 import { firstTicks, leftOut, stepsOf } from '@shared/domains/store-copy/ticks';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import { configured } from '../../fixtures/configured-store';
 import { gridCalls } from '../../fixtures/labor-grids';
 import { newLoadedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
 import { menusOf, newInterval, newMenu } from '../../fixtures/menus';
@@ -23,35 +24,11 @@ let omar: Calls;
 let olivia: Awaited<ReturnType<typeof callsOnSandbox>>;
 let from: LoadedStore;
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (keyname) => ({
-    keyname,
-    keyvalue: keyname === 'Sunday' ? '0' : '1',
-    active: keyname === 'Sunday' ? 0 : 1,
-  }),
-);
-
-/** A store with something of every kind. */
-async function configured(store: LoadedStore): Promise<LoadedStore> {
-  const grids = gridCalls(omar, store);
-  await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(120), isDefault: true });
-  await grids.add('LOF', '2026-03-01', { rates: doorRateGrid(80), opcode: true });
-  await newMatrix(omar, store, { matrixtype: 'Retail', rows: ladder([10, 100], [50, 60]) });
-  const menus = menusOf(omar, store);
-  await menus.add(newMenu('Standard', { isdefault: true }));
-  await menus.save('Standard', newInterval('Oil and Filter'));
-  await menus.save('Standard', newInterval('Tire Rotation', { price: 19.95 }));
-  const settings = settingsOf(omar, store);
-  await settings.setTimezone('America/Boise', 'Source');
-  await settings.setDays(DAYS);
-  return store;
-}
-
 beforeAll(async () => {
   host = await startTestSandbox();
   omar = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
   olivia = await callsOnSandbox(host, 'olivia');
-  from = await configured(await newLoadedStore(omar, 'Copied Motors'));
+  from = await configured(omar, await newLoadedStore(omar, 'Copied Motors'));
 });
 afterAll(async () => {
   olivia.dispose();
@@ -141,7 +118,7 @@ it('what is there is left alone unless it was ticked, and is seen as it was show
 });
 
 it('what somebody else changed meanwhile is refused by itself, and the others go on', async () => {
-  const to = await configured(await newLoadedStore(omar, 'Raced Motors'));
+  const to = await configured(omar, await newLoadedStore(omar, 'Raced Motors'));
   const [grids, menus, settings] = [gridCalls(omar, to), menusOf(omar, to), settingsOf(omar, to)];
   const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
   if (!diesel) throw new Error('The grid is gone');

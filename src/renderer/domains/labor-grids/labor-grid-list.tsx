@@ -79,7 +79,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
         </Button>
         <Gate decision={mayCompareGrids(grids.length)}>
           <Button icon={<ColumnDoubleCompare20Regular />} onClick={compared.begin}>
-            Compare
+            {laborGridTexts.compare}
           </Button>
         </Gate>
         <SubmitGrids store={store} count={grids.length} />

@@ -22,6 +22,7 @@ export const laborGridTexts = {
   result: (gridType: string, message: string): string => `${gridType}: ${message}`,
   rowLimit: (least: number, most: number): string => `A labor grid has ${least} to ${most} rows`,
   nothingToSubmit: 'There are no labor grids to submit',
+  compare: 'Compare Grids',
   comparedWord: 'vs',
   compared: (differing: number, cells: number, one: string, other: string): string =>
     differing === 0

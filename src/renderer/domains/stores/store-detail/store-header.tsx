@@ -1,5 +1,6 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
+import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
@@ -81,8 +82,8 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <StoreInfoButton store={store} />
           <Button
             icon={<ColumnDoubleCompare20Regular />}
-            aria-label="Compare"
-            title="Compare"
+            aria-label={storeComparisonTexts.compareWith}
+            title={storeComparisonTexts.compareWith}
             onClick={() => void navigate(storeComparisonPaths.compare(store.id))}
           />
           <Gate decision={mayChangeStore(store)}>
