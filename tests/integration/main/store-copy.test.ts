@@ -10,7 +10,7 @@ import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 import { configured } from '../../fixtures/configured-store';
 import { gridCalls } from '../../fixtures/labor-grids';
 import { newLoadedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
-import { menusOf, newInterval, newMenu } from '../../fixtures/menus';
+import { menusOf, newInterval } from '../../fixtures/menus';
 import { loadedStore } from '../../fixtures/opcode-store';
 import { ladder, newMatrix, partsMatrices } from '../../fixtures/parts-matrices';
 import { signIn } from '../../fixtures/sandbox-client';

@@ -56,7 +56,7 @@ export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope
   });
 
 /** A copy into the store that has not ended. */
-export const runningCopy = (jobs: readonly Job[], id: number): Job | undefined =>
+const runningCopy = (jobs: readonly Job[], id: number): Job | undefined =>
   jobs.find(
     ({ kind, status, subject }) =>
       kind === 'store-copy' && status === 'running' && subject['id'] === String(id),
