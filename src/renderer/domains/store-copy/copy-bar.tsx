@@ -41,7 +41,6 @@ export function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBa
   });
   const chosen = copied(items, ticked);
   const over = chosen.filter(({ state }) => state === 'overwrites');
-  const fresh = items.filter(({ state }) => state === 'new');
   const decision = all(
     useWriteDecision(),
     mayCopyInto(to, useJobs()),
@@ -71,7 +70,6 @@ export function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBa
           {texts.button(chosen.length)}
         </Button>
       </Gate>
-      <Button onClick={() => onTick(fresh, true)}>Tick all that is new</Button>
       <Button onClick={() => onTick(items, false)}>Untick all</Button>
     </div>
   );

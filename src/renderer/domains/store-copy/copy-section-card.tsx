@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { Caption1, Checkbox, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { CopyItem, CopySection, CopyState } from '@shared/domains/store-copy/model';
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   quiet: { color: tokens.colorNeutralForeground2 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid' },
 });
@@ -33,6 +33,8 @@ export function CopySectionCard({ section, items, ticked, onTick }: CopySectionC
   const heading = useId();
   const { title, closed, items: own } = section;
   const count = (wanted: CopyState): number => own.filter(({ state }) => state === wanted).length;
+  const fresh = own.filter(({ state }) => state === 'new');
+  const on = fresh.filter(({ id }) => ticked.has(id)).length;
   const summary = texts.sectionCount(count('new'), count('overwrites'), count('same'), count('impossible'));
   return (
     <section className={styles.root} aria-labelledby={heading}>
@@ -41,6 +43,13 @@ export function CopySectionCard({ section, items, ticked, onTick }: CopySectionC
           {title}
         </Subtitle2>
         <Caption1 className={styles.quiet}>{closed ?? summary}</Caption1>
+        {fresh.length > 0 && (
+          <Checkbox
+            label={texts.allNew(title)}
+            checked={on === 0 ? false : on === fresh.length ? true : 'mixed'}
+            onChange={(_event, { checked }) => onTick(fresh, checked === true)}
+          />
+        )}
       </div>
       <ul className={styles.list} aria-labelledby={heading}>
         {own

@@ -24,6 +24,7 @@ export const storeCopyTexts = {
     ]
       .filter((text) => text !== '')
       .join(', ') || 'Nothing to copy',
+  allNew: (section: string): string => `All that is new of ${section}`,
   button: (count: number): string => `Copy ${counted(count, 'entry', 'entries')}`,
   nothingTicked: 'Tick what shall be copied',
   running: 'A copy into this store is under way',
