@@ -27,16 +27,13 @@ export function ComparedGrids({ store, grids, compared }: ComparedGridsProps) {
   const styles = useStyles();
   const { one, other, choose, end } = compared;
   if (!one || !other) return null;
-  const swap = (): void => {
-    choose('one', gridId(other));
-    choose('other', gridId(one));
-  };
+  const swap = (): void => choose({ one: gridId(other), other: gridId(one) });
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <GridChoice label="Compare" grids={grids} chosen={one} onChoose={(id) => choose('one', id)} />
+        <GridChoice label="Compare" grids={grids} chosen={one} onChoose={(id) => choose({ one: id })} />
         <Button icon={<ArrowSwap20Regular />} aria-label="Swap" title="Swap" onClick={swap} />
-        <GridChoice label="with" grids={grids} chosen={other} onChoose={(id) => choose('other', id)} />
+        <GridChoice label="with" grids={grids} chosen={other} onChoose={(id) => choose({ other: id })} />
         <Button icon={<Dismiss20Regular />} onClick={end}>
           End comparison
         </Button>

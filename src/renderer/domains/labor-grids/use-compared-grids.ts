@@ -18,6 +18,6 @@ export function useComparedGrids(grids: readonly LaborGrid[]) {
     other,
     begin: () => put({ compare: 'grids', grid: '', add: '' }),
     end: () => put({ compare: '', one: '', other: '' }),
-    choose: (side: 'one' | 'other', id: string) => put({ [side]: id }),
+    choose: (chosen: { one?: string; other?: string }) => put(chosen),
   };
 }
