@@ -78,11 +78,11 @@ export class ExportService {
     target: string,
     job: { signal: AbortSignal; progress(done: number | null): void },
   ): Promise<{ file: string }> {
-    const { fileName, sheetName, format, columns, rowCount } = table;
+    const { fileName, sheetName, title, format, columns, rowCount } = table;
     const staged = this.#staged.stage(target);
     try {
       const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
-      const head = { title: fileName, sheetName, columns };
+      const head = { title: title ?? fileName, sheetName, columns };
       const rows = { rowCount, next: () => feed.next() };
       await runExportWorker(script, { temp: staged.temp, format, head }, rows, job);
       await staged.commit();
