@@ -2,7 +2,6 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 export const storeComparisonTexts = {
   title: 'Compare stores',
-  compareWith: 'Compare with another store',
   value: 'Value',
   empty: '---',
   yes: 'Yes',

@@ -82,8 +82,8 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <StoreInfoButton store={store} />
           <Button
             icon={<ColumnDoubleCompare20Regular />}
-            aria-label={storeComparisonTexts.compareWith}
-            title={storeComparisonTexts.compareWith}
+            aria-label={storeComparisonTexts.title}
+            title={storeComparisonTexts.title}
             onClick={() => void navigate(storeComparisonPaths.compare(store.id))}
           />
           <Gate decision={mayChangeStore(store)}>
