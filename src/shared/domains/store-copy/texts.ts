@@ -4,8 +4,6 @@ export const storeCopyTexts = {
   title: 'Copy from another store',
   now: 'now',
   choose: 'Choose the store to copy from',
-  nothing: 'There is nothing to copy',
-  settings: 'Settings',
   timezone: 'Timezone',
   nickname: 'Store Nickname',
   workingDays: 'Working days',
@@ -47,7 +45,6 @@ export const storeCopyTexts = {
       .filter((text) => text !== '')
       .join(', '),
   noneCopied: (failed: number): string => `Nothing was copied: ${failed} failed`,
-  soFar: (made: number, all: number): string => `${made} of ${all} copied`,
   daysFailed: (reason: string): string => `The timezone is saved; the working days are not: ${reason}`,
   noPayType: 'The store has no such pay type; pay types come with its loads',
   noInstallDate: 'It has no install date',
