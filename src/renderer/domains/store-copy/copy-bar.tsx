@@ -3,7 +3,6 @@ import { Gate } from '@renderer/components/gate';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
 import { useJobs } from '@renderer/domains/jobs';
 import { all, when } from '@shared/kernel/decision';
@@ -31,13 +30,9 @@ export function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBa
   const styles = useStyles();
   const bridge = useBridge();
   const confirm = useConfirm();
-  const notify = useNotify();
   const start = useChange(bridge.storeCopy.start.mutationOptions(), {
     touches: [],
-    onDone: () => {
-      notify.info(texts.started);
-      onStarted();
-    },
+    onDone: onStarted,
   });
   const chosen = copied(items, ticked);
   const over = chosen.filter(({ state }) => state === 'overwrites');

@@ -31,7 +31,6 @@ export const storeCopyTexts = {
     `What is there now is replaced for everybody: ${titles.join('; ')}.`,
   overwriteConfirm: 'Copy and overwrite',
   jobTitle: (from: string, to: string): string => `Copy from ${from} to ${to}`,
-  started: 'The copy has begun',
   sameStore: 'A store cannot be copied into itself',
   needs: (title: string): string => `${title} has to be copied too`,
   notMade: (title: string): string => `${title} was not made`,
