@@ -23,7 +23,7 @@ const WORDS: Record<JobPart['status'], string> = {
   skipped: 'skipped',
 };
 
-const FIRST: readonly JobPart['status'][] = ['failed', 'running', 'skipped', 'cancelled', 'waiting', 'done'];
+const FIRST: readonly JobPart['status'][] = ['failed', 'running', 'cancelled', 'waiting', 'done', 'skipped'];
 
 /** What came of each part of a job, the failures first. */
 export function JobParts({ parts }: { parts: readonly JobPart[] }) {
