@@ -1,0 +1,116 @@
+import { cellText } from '@main/exports/cell-text';
+import { winAnsi } from '@main/exports/win-ansi';
+import type { CellValue, TableColumn } from '@shared/domains/exports/model';
+import { formatMoney } from '@shared/kernel/format';
+import { FONTS, MARGIN, type PdfPages } from './pdf-page';
+import type { SheetTable } from './sheet-model';
+
+const SIZE = 8;
+const LINE = 10;
+const GAP = 8;
+/** A text that wraps to more than this ends in dots. */
+const MOST_LINES = 8;
+const SAMPLE_ROWS = 200;
+const SAMPLE_CHARACTERS = 60;
+/** Width of a letter, as a share of its size: the usual one, and the widest there is. */
+const LETTER = { usual: 0.53, most: 1.02 };
+/** Rows between two looks at whether the disk keeps up. */
+const ROWS_AHEAD = 200;
+/** A head without any of its rows below it is not worth the end of a page. */
+const LEAST_ROWS = 3;
+
+const isNumeric = ({ type }: TableColumn): boolean => type === 'number' || type === 'money';
+
+const textOf = (value: CellValue, column: TableColumn): string =>
+  winAnsi(
+    typeof value === 'number' && column.type === 'money' ? formatMoney(value) : cellText(value, column),
+  );
+
+/** As wide as their texts where all of them fit; otherwise texts share what the numbers leave. */
+function widthsOf({ columns, rows }: SheetTable, room: number): number[] {
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const natural = columns.map((column, at) => {
+    const lengths = sample.map((row) => textOf(row[at] ?? null, column).length);
+    const longest = Math.min(Math.max(column.header.length, ...lengths, 3), SAMPLE_CHARACTERS);
+    return longest * SIZE * LETTER.usual + GAP;
+  });
+  const sum = (chosen: (column: TableColumn) => boolean): number =>
+    columns.reduce((total, column, at) => total + (chosen(column) ? (natural[at] ?? 0) : 0), 0);
+  const numbers = sum(isNumeric);
+  const texts = sum((column) => !isNumeric(column));
+  if (numbers + texts <= room) return natural;
+  const [keep, share] = texts > 0 && numbers < room / 2 ? [1, (room - numbers) / texts] : [0, 0];
+  const all = room / (numbers + texts);
+  return columns.map((column, at) => {
+    const width = natural[at] ?? 0;
+    if (keep === 0) return width * all;
+    return isNumeric(column) ? width : width * share;
+  });
+}
+
+/** Writes one table: its head again on every page, numbers to the right, long texts over several lines. */
+export async function writeTable(pages: PdfPages, given: SheetTable): Promise<void> {
+  const { document } = pages;
+  const { columns, rows, sums } = given;
+  const widths = widthsOf(given, pages.width);
+  const lefts = widths.map((_width, at) => MARGIN + widths.slice(0, at).reduce((x, width) => x + width, 0));
+  const right = MARGIN + widths.reduce((x, width) => x + width, 0);
+
+  const linesOf = (text: string, width: number): number => {
+    // Most cells are short: only the others are worth measuring.
+    if (text.length * SIZE * LETTER.most <= width || document.widthOfString(text) <= width) return 1;
+    return Math.min(
+      Math.ceil(document.heightOfString(text, { width }) / document.currentLineHeight()),
+      MOST_LINES,
+    );
+  };
+  const write = (texts: readonly string[], font: string): void => {
+    document.font(font).fontSize(SIZE);
+    const lines = texts.map((text, at) => linesOf(text, (widths[at] ?? 0) - GAP));
+    const height = Math.max(1, ...lines) * LINE;
+    if (height > pages.room) {
+      nextPage();
+      document.font(font).fontSize(SIZE);
+    }
+    texts.forEach((text, at) => {
+      if (text === '') return;
+      const column = columns[at];
+      const [left, width] = [lefts[at] ?? 0, (widths[at] ?? 0) - GAP];
+      if ((lines[at] ?? 1) > 1)
+        document.text(text, left, pages.y, { width, height: MOST_LINES * LINE, ellipsis: true });
+      else if (column && isNumeric(column))
+        document.text(text, left + width - document.widthOfString(text), pages.y, { lineBreak: false });
+      else document.text(text, left, pages.y, { lineBreak: false });
+    });
+    pages.y += height;
+  };
+  const head = (): void => {
+    write(
+      columns.map(({ header }) => winAnsi(header)),
+      FONTS.bold,
+    );
+    document
+      .moveTo(MARGIN, pages.y - 1)
+      .lineTo(right, pages.y - 1)
+      .lineWidth(0.5)
+      .stroke();
+    pages.y += 2;
+  };
+  const nextPage = (): void => {
+    pages.add();
+    if (given.title !== null)
+      pages.line(`${given.title}, continued`, { size: SIZE + 1, font: FONTS.bold, after: 2 });
+    head();
+  };
+
+  if (pages.room < LINE * (LEAST_ROWS + 3)) pages.add();
+  if (given.title !== null) pages.line(given.title, { size: SIZE + 1, font: FONTS.bold, after: 1 });
+  if (given.note !== null) pages.line(given.note, { size: SIZE, font: FONTS.plain, after: 2 });
+  if (rows.length > 0) head();
+  for (const [at, row] of rows.entries()) {
+    const texts = columns.map((column, index) => textOf(row[index] ?? null, column));
+    write(texts, sums.has(at) ? FONTS.bold : FONTS.plain);
+    if (at % ROWS_AHEAD === ROWS_AHEAD - 1) await pages.taken();
+  }
+  pages.y += LINE;
+}
