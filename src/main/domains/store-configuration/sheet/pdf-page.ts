@@ -2,8 +2,10 @@ import { drained } from '@main/exports/drained';
 import { winAnsi } from '@main/exports/win-ansi';
 import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import type { SheetHead } from './sheet-model';
+import { letterWidths } from './wrap-text';
 
 export const MARGIN = 36;
 const FOOTER = 8;
@@ -14,6 +16,7 @@ export class PdfPages {
   readonly document: PDFKit.PDFDocument;
   readonly #stream: Writable;
   readonly #foot: string;
+  readonly #widths = new Map<string, (text: string) => number>();
   #count = 0;
   y = 0;
 
@@ -58,6 +61,18 @@ export class PdfPages {
     this.y = MARGIN;
   }
 
+  /** Measures texts in a font and a size. */
+  widthOf(font: keyof typeof FONTS, size: number): (text: string) => number {
+    const key = `${font} ${size}`;
+    const known = this.#widths.get(key);
+    if (known) return known;
+    const measured = letterWidths((letter) =>
+      this.document.font(FONTS[font]).fontSize(size).widthOfString(letter),
+    );
+    this.#widths.set(key, measured);
+    return measured;
+  }
+
   /** A text of its own, over as many lines as it needs. */
   line(text: string, { size, font, after }: { size: number; font: string; after: number }): void {
     const { document } = this;
@@ -70,8 +85,10 @@ export class PdfPages {
   }
 
   /** Waits until the disk has taken what was written so far. */
-  taken(): Promise<void> {
-    return drained(this.#stream);
+  async taken(): Promise<void> {
+    // pdfkit hands on what is written in the event loop's next turn; until then nothing could be waited for.
+    await setImmediate();
+    await drained(this.#stream);
   }
 
   async end(): Promise<void> {

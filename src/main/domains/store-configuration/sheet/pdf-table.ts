@@ -4,6 +4,7 @@ import type { CellValue, TableColumn } from '@shared/domains/exports/model';
 import { formatMoney } from '@shared/kernel/format';
 import { FONTS, MARGIN, type PdfPages } from './pdf-page';
 import type { SheetTable } from './sheet-model';
+import { wrapText } from './wrap-text';
 
 const SIZE = 8;
 const LINE = 10;
@@ -11,9 +12,8 @@ const GAP = 8;
 /** A text that wraps to more than this ends in dots. */
 const MOST_LINES = 8;
 const SAMPLE_ROWS = 200;
-const SAMPLE_CHARACTERS = 60;
-/** Width of a letter, as a share of its size: the usual one, and the widest there is. */
-const LETTER = { usual: 0.53, most: 1.02 };
+/** A wider text is wrapped. */
+const WIDEST = 260;
 /** Rows between two looks at whether the disk keeps up. */
 const ROWS_AHEAD = 200;
 /** A head without any of its rows below it is not worth the end of a page. */
@@ -27,12 +27,13 @@ const textOf = (value: CellValue, column: TableColumn): string =>
   );
 
 /** As wide as their texts where all of them fit; otherwise texts share what the numbers leave. */
-function widthsOf({ columns, rows }: SheetTable, room: number): number[] {
+function widthsOf({ columns, rows }: SheetTable, pages: PdfPages): number[] {
+  const room = pages.width;
+  const widthOf = pages.widthOf('bold', SIZE);
   const sample = rows.slice(0, SAMPLE_ROWS);
   const natural = columns.map((column, at) => {
-    const lengths = sample.map((row) => textOf(row[at] ?? null, column).length);
-    const longest = Math.min(Math.max(column.header.length, ...lengths, 3), SAMPLE_CHARACTERS);
-    return longest * SIZE * LETTER.usual + GAP;
+    const texts = [column.header, ...sample.map((row) => textOf(row[at] ?? null, column))];
+    return Math.min(Math.max(...texts.map(widthOf)), WIDEST) + GAP;
   });
   const sum = (chosen: (column: TableColumn) => boolean): number =>
     columns.reduce((total, column, at) => total + (chosen(column) ? (natural[at] ?? 0) : 0), 0);
@@ -52,42 +53,32 @@ function widthsOf({ columns, rows }: SheetTable, room: number): number[] {
 export async function writeTable(pages: PdfPages, given: SheetTable): Promise<void> {
   const { document } = pages;
   const { columns, rows, sums } = given;
-  const widths = widthsOf(given, pages.width);
+  const widths = widthsOf(given, pages);
   const lefts = widths.map((_width, at) => MARGIN + widths.slice(0, at).reduce((x, width) => x + width, 0));
   const right = MARGIN + widths.reduce((x, width) => x + width, 0);
 
-  const linesOf = (text: string, width: number): number => {
-    // Most cells are short: only the others are worth measuring.
-    if (text.length * SIZE * LETTER.most <= width || document.widthOfString(text) <= width) return 1;
-    return Math.min(
-      Math.ceil(document.heightOfString(text, { width }) / document.currentLineHeight()),
-      MOST_LINES,
-    );
-  };
-  const write = (texts: readonly string[], font: string): void => {
-    document.font(font).fontSize(SIZE);
-    const lines = texts.map((text, at) => linesOf(text, (widths[at] ?? 0) - GAP));
-    const height = Math.max(1, ...lines) * LINE;
-    if (height > pages.room) {
-      nextPage();
-      document.font(font).fontSize(SIZE);
-    }
-    texts.forEach((text, at) => {
-      if (text === '') return;
+  const write = (texts: readonly string[], font: keyof typeof FONTS): void => {
+    const widthOf = pages.widthOf(font, SIZE);
+    const lines = texts.map((text, at) => wrapText(text, (widths[at] ?? 0) - GAP, MOST_LINES, widthOf));
+    const height = Math.max(...lines.map(({ length }) => length)) * LINE;
+    if (height > pages.room) nextPage();
+    document.font(FONTS[font]).fontSize(SIZE);
+    lines.forEach((shown, at) => {
       const column = columns[at];
-      const [left, width] = [lefts[at] ?? 0, (widths[at] ?? 0) - GAP];
-      if ((lines[at] ?? 1) > 1)
-        document.text(text, left, pages.y, { width, height: MOST_LINES * LINE, ellipsis: true });
-      else if (column && isNumeric(column))
-        document.text(text, left + width - document.widthOfString(text), pages.y, { lineBreak: false });
-      else document.text(text, left, pages.y, { lineBreak: false });
+      const left = lefts[at] ?? 0;
+      const right = column && isNumeric(column) ? left + (widths[at] ?? 0) - GAP : null;
+      shown.forEach((text, line) => {
+        if (text === '') return;
+        const x = right === null ? left : right - widthOf(text);
+        document.text(text, x, pages.y + line * LINE, { lineBreak: false });
+      });
     });
     pages.y += height;
   };
   const head = (): void => {
     write(
       columns.map(({ header }) => winAnsi(header)),
-      FONTS.bold,
+      'bold',
     );
     document
       .moveTo(MARGIN, pages.y - 1)
@@ -109,7 +100,7 @@ export async function writeTable(pages: PdfPages, given: SheetTable): Promise<vo
   if (rows.length > 0) head();
   for (const [at, row] of rows.entries()) {
     const texts = columns.map((column, index) => textOf(row[index] ?? null, column));
-    write(texts, sums.has(at) ? FONTS.bold : FONTS.plain);
+    write(texts, sums.has(at) ? 'bold' : 'plain');
     if (at % ROWS_AHEAD === ROWS_AHEAD - 1) await pages.taken();
   }
   pages.y += LINE;
