@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
+import { mapping } from './mapping';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
@@ -14,6 +15,7 @@ import { removeLargeData } from './large-sandbox';
 import { machineFacts, ratioOf, tableOf } from './report';
 import { revenue } from './revenue';
 import { shellStart } from './shell-start';
+import { storeSheet } from './store-sheet';
 
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
@@ -25,7 +27,9 @@ const MEASUREMENTS: readonly Measurement[] = [
   exportRows,
   failedLoads,
   laborGrid,
+  mapping,
   revenue,
+  storeSheet,
   memory,
 ];
 
