@@ -54,7 +54,7 @@ async function readSections(sources: Sources, store: Store, { signal, onSection 
     onSection?.(read / Object.keys(SECTIONS).length, name);
     return found;
   };
-  // Three calls under way at most: the back office has others to answer too.
+  // Three sections at a time: the back office has others to answer too.
   const [longest, other, rest] = await Promise.all([
     (async () => ({ laborGrids: await section('laborGrids') }))(),
     (async () => ({ menus: await section('menus'), mapping: await section('mapping') }))(),

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { readConfiguration } from './read-configuration';
 import { keptSince } from './sheet/kept-since';
 import type { FromSheetWorker, SheetStart } from './sheet/sheet-messages';
+import type { StoreSheet } from './sheet/sheet-model';
 
 /** Share of the work that the reading is. */
 const READING = 0.6;
@@ -21,17 +22,22 @@ export const writeSheet = (
 ): Promise<{ jobId: string } | null> =>
   ctx.exports.exportFile({ fileName: texts.fileName(storeName), format }, async (temp, job) => {
     const { signal } = job;
-    const onSection = (share: number): void => job.progress(share * READING);
-    const configuration = await readConfiguration(ctx, id, { signal, onSection });
-    const sheet = { configuration, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
-    const start: SheetStart = { temp, format, sheet };
     let written = 0;
+    let since: string | null = null;
+    const read = async (): Promise<StoreSheet> => {
+      const onSection = (share: number): void => job.progress(share * READING);
+      const configuration = await readConfiguration(ctx, id, { signal, onSection });
+      since = keptSince(configuration);
+      return { configuration, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
+    };
+    const start: SheetStart = { temp, format };
     await superviseWorker<FromSheetWorker>(join(ctx.paths.out, 'main', 'sheet-worker.js'), start, signal, {
+      // While the back office is asked, the worker loads what it writes with.
+      begin: ({ post, fail }) => void read().then(post, fail),
       hear: () => {
         written += 1;
         job.progress(READING + (1 - READING) * (written / WRITTEN_SECTIONS));
       },
     });
-    const since = keptSince(configuration);
     return since === null ? {} : { result: texts.kept(formatLogTime(since)) };
   });

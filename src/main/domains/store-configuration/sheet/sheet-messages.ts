@@ -1,12 +1,10 @@
 import type { WorkerEnd } from '@main/exports/supervise-worker';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
-import type { StoreSheet } from './sheet-model';
 
-/** What the worker is started with. */
+/** What the worker is started with; the sheet follows as its only message. */
 export interface SheetStart {
   temp: string;
   format: SheetFormat;
-  sheet: StoreSheet;
 }
 
 /** `section`: one more is written. */

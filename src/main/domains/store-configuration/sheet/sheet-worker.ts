@@ -2,7 +2,7 @@ import type { SheetFormat } from '@shared/domains/store-configuration/sheet-requ
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { FromSheetWorker, SheetStart } from './sheet-messages';
-import type { OpenSheet } from './sheet-model';
+import type { OpenSheet, StoreSheet } from './sheet-model';
 import { sheetHead, sheetSections } from './sheet-sections';
 
 /** Each format's library is loaded when it is needed. */
@@ -17,14 +17,16 @@ function requirePort(): MessagePort {
 }
 
 const port = requirePort();
-const { temp, format, sheet } = workerData as SheetStart;
+const { temp, format } = workerData as SheetStart;
 const tell = (message: FromSheetWorker): void => port.postMessage(message);
 
 // `flush`: on the disk before it is renamed.
 const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
 
-async function write(): Promise<void> {
-  const open = await WRITERS[format]();
+const opening = WRITERS[format]();
+
+async function write(sheet: StoreSheet): Promise<void> {
+  const open = await opening;
   const writer = open(stream, sheetHead(sheet));
   for (const section of sheetSections(sheet)) {
     await writer.write(section);
@@ -40,4 +42,5 @@ const fail = (error: unknown): void => {
   port.close();
 };
 stream.on('error', fail);
-write().catch(fail);
+opening.catch(fail);
+port.once('message', (sheet: StoreSheet) => void write(sheet).catch(fail));
