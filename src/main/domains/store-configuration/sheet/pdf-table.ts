@@ -21,10 +21,12 @@ const LEAST_ROWS = 3;
 
 const isNumeric = ({ type }: TableColumn): boolean => type === 'number' || type === 'money';
 
-const textOf = (value: CellValue, column: TableColumn): string =>
-  winAnsi(
-    typeof value === 'number' && column.type === 'money' ? formatMoney(value) : cellText(value, column),
-  );
+function textOf(value: CellValue, column: TableColumn): string {
+  // Numbers are written in letters that every font has.
+  if (typeof value === 'number')
+    return column.type === 'money' ? formatMoney(value) : cellText(value, column);
+  return winAnsi(cellText(value, column));
+}
 
 /** As wide as their texts where all of them fit; otherwise texts share what the numbers leave. */
 function widthsOf({ columns, rows }: SheetTable, pages: PdfPages): number[] {
