@@ -1,4 +1,5 @@
 import { activityLog } from './domains/activity-log/domain';
+import { aduUsers } from './domains/adu-users/domain';
 import { billing } from './domains/billing/domain';
 import { bugs } from './domains/bugs/domain';
 import { bulkLoad } from './domains/bulk-load/domain';
@@ -10,6 +11,7 @@ import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
+import { logins } from './domains/logins/domain';
 import { menus } from './domains/menus/domain';
 import { modelMapping } from './domains/model-mapping/domain';
 import { moduleDetails } from './domains/module-details/domain';
@@ -21,12 +23,14 @@ import { servicePeople } from './domains/service-people/domain';
 import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
+import { tenantUsers } from './domains/tenant-users/domain';
 import { tenants } from './domains/tenants/domain';
 import type { SandboxDomain } from './domain';
 
 /** Every domain of the back office, one line each. */
 export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   activityLog,
+  aduUsers,
   billing,
   bugs,
   bulkLoad,
@@ -38,6 +42,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   failedLoads,
   grouping,
   laborGrids,
+  logins,
   menus,
   modelMapping,
   moduleDetails,
@@ -49,5 +54,6 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   storeSettings,
   stores,
   submissions,
+  tenantUsers,
   tenants,
 };

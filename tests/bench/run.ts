@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
+import { loginCalendar } from './login-calendar';
 import { mapping } from './mapping';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
@@ -27,6 +28,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   exportRows,
   failedLoads,
   laborGrid,
+  loginCalendar,
   mapping,
   revenue,
   storeSheet,

@@ -55,7 +55,7 @@ export class ExportService {
    * the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
-    const { fileName, sheetName, format, columns, rowCount } = table;
+    const { fileName, sheetName, title, format, columns, rowCount } = table;
     const target = await this.#chooseTarget(fileName, format);
     if (target === null) return null;
     const feedId = randomUUID();
@@ -63,7 +63,7 @@ export class ExportService {
     this.#feeds.set(feedId, feed);
     const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
       const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
-      const head = { title: fileName, sheetName, columns };
+      const head = { title: title ?? fileName, sheetName, columns };
       const rows = { rowCount, next: () => feed.next() };
       try {
         await runExportWorker(script, { temp, format, head }, rows, job);
