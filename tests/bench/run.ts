@@ -7,6 +7,7 @@ import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
 import { loginCalendar } from './login-calendar';
+import { mapping } from './mapping';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
@@ -15,6 +16,7 @@ import { removeLargeData } from './large-sandbox';
 import { machineFacts, ratioOf, tableOf } from './report';
 import { revenue } from './revenue';
 import { shellStart } from './shell-start';
+import { storeSheet } from './store-sheet';
 
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
@@ -27,7 +29,9 @@ const MEASUREMENTS: readonly Measurement[] = [
   failedLoads,
   laborGrid,
   loginCalendar,
+  mapping,
   revenue,
+  storeSheet,
   memory,
 ];
 

@@ -32,6 +32,7 @@ import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
 import { storeComparisonRouter } from '@main/domains/store-comparison/router';
 import { storeCopyRouter } from '@main/domains/store-copy/router';
+import { storeConfigurationRouter } from '@main/domains/store-configuration/router';
 import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
@@ -76,6 +77,7 @@ export const rootRouter = router({
   session: sessionRouter,
   storeComparison: storeComparisonRouter,
   storeCopy: storeCopyRouter,
+  storeConfiguration: storeConfigurationRouter,
   storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,

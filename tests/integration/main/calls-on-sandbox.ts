@@ -28,10 +28,21 @@ interface CallsOfPerson {
   dispose(): void;
 }
 
-/** Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. */
-export async function callsOnSandbox(host: TestSandbox, person: string): Promise<CallsOfPerson> {
+/**
+ * Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. `built`: where the
+ * workers are, for calls that write files.
+ */
+export async function callsOnSandbox(
+  host: TestSandbox,
+  person: string,
+  built?: string,
+): Promise<CallsOfPerson> {
   const folder = mkdtempSync(join(tmpdir(), 'console-calls-'));
-  const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  const paths = {
+    userData: join(folder, 'user'),
+    downloads: join(folder, 'downloads'),
+    out: built ?? folder,
+  };
   const services = createServices(paths, parseOptions(['--sandbox-url', host.sandbox.url]), {
     ...openHome(paths.userData),
     desktop: new PreviewDesktop(paths.downloads),

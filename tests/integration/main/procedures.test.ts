@@ -143,6 +143,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'storeComparison.configuration': ['local'],
   'storeCopy.scope': ['local'],
   'storeCopy.start': ['write', 'change-data'],
+  'storeConfiguration.sheet': ['local'],
   'storeSettings.get': ['read'],
   'storeSettings.save': ['write', 'change-data'],
   'stores.configure': ['write', 'change-data'],

@@ -11,7 +11,7 @@ import { sourcesOf, type Sources } from './sources';
 interface Reading {
   signal: AbortSignal;
   /** A section is there; `share` of all of them, 0 to 1. */
-  onSection?: (share: number) => void;
+  onSection?: (share: number, name: SectionName) => void;
 }
 
 /** @throws AppError of the same code that names what was being read */
@@ -51,10 +51,10 @@ async function readSections(sources: Sources, store: Store, { signal, onSection 
     signal.throwIfAborted();
     const found = await readSection(name, sources, store, signal);
     read += 1;
-    onSection?.(read / Object.keys(SECTIONS).length);
+    onSection?.(read / Object.keys(SECTIONS).length, name);
     return found;
   };
-  // Three calls under way at most: the back office has others to answer too.
+  // Three sections at a time: the back office has others to answer too.
   const [longest, other, rest] = await Promise.all([
     (async () => ({ laborGrids: await section('laborGrids') }))(),
     (async () => ({ menus: await section('menus'), mapping: await section('mapping') }))(),

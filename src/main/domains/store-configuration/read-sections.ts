@@ -40,11 +40,18 @@ type Readers = {
 const keyOf = ({ storeId, tenantId }: Store) => ({ storeId, tenantId });
 const keyInRealm = (store: Store) => ({ ...keyOf(store), realm: store.realmName });
 
-/** One call after the other: how many are under way is known by the number of sections. */
+/** Calls of one section that are under way at most: the back office has others to answer too. */
+const AT_ONCE = 3;
+
+/** What is read of each item, in their order. */
 async function each<Item, T>(items: readonly Item[], read: (item: Item) => Promise<T>): Promise<T[]> {
-  const all: T[] = [];
-  for (const item of items) all.push(await read(item));
-  return all;
+  const found: T[] = [];
+  const left = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, item] of left) found[at] = await read(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return found;
 }
 
 export const readers: Readers = {

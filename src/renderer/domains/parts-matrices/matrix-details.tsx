@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { gridPeriod } from '@shared/domains/module-details/rules';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { exportName, keyOf, sameLine } from '@shared/domains/parts-matrices/rules';
+import { nameWithPeriod, usedFor } from '@shared/domains/parts-matrices/words';
 import { formatDate } from '@shared/kernel/format';
 import { LadderTable } from './ladder-table';
-import { nameWithPeriod, usedFor } from './matrix-words';
 import { PriceView } from './price-view';
 
 const useStyles = makeStyles({
