@@ -53,7 +53,7 @@ async function throughConsole(page: Page, folder: string): Promise<{ ms: number;
   // Unfinished files end otherwise until they are renamed.
   const whole = (): string | undefined =>
     existsSync(folder) ? readdirSync(folder).find((name) => name.endsWith('.pdf')) : undefined;
-  await page.getByRole('button', { name: 'Store Sheet' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const item = page.getByRole('menuitem', { name: /PDF/ });
   await item.waitFor();
   const started = performance.now();

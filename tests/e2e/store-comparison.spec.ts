@@ -42,7 +42,8 @@ test.describe('two stores of one sandbox', () => {
 
     await test.step('from the store page to the differences, which the address keeps', async () => {
       await visit(page, storePage(to.id));
-      await button(page, 'Compare stores').click();
+      await button(page, 'More').click();
+      await page.getByRole('menuitem', { name: 'Compare stores' }).click();
       await expect(page.getByRole('heading', { name: 'Compare stores' })).toBeFocused();
       await expect(page.getByText('Choose the store to compare with')).toBeVisible();
       await choose(page, 'Compare with', 'Pattern Motors Ford');

@@ -21,7 +21,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
   // Reading is all it takes: a client may.
   await signIn(page, 'cleo');
   await visit(page, storePage(store.id));
-  const button = page.getByRole('button', { name: 'Store Sheet' });
+  const button = page.getByRole('button', { name: 'More', exact: true });
   const bell = page.getByRole('button', { name: /^Jobs/ });
   const panel = page.getByRole('dialog', { name: 'Jobs and notices' });
 
@@ -30,7 +30,8 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
     await expectAccessible(page, 'the header of a store');
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'PDF (.pdf)' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Store Sheet (PDF)' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(() => filesIn(app.home.downloads)).toEqual(['Filed Motors Ford Store Sheet.pdf']);
     const file = join(app.home.downloads, 'Filed Motors Ford Store Sheet.pdf');
@@ -43,14 +44,14 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
 
   await test.step('as a workbook', async () => {
     await button.click();
-    await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+    await page.getByRole('menuitem', { name: 'Store Sheet (Excel)' }).click();
     await expect.poll(() => filesIn(app.home.downloads)).toContain('Filed Motors Ford Store Sheet.xlsx');
   });
 
   await test.step('a section that cannot be read is named, and no file is left', async () => {
     await app.backOffice.faults({ failNext: 50, failStatus: 500, operation: 'GetMatrixDetails' });
     await button.click();
-    await page.getByRole('menuitem', { name: 'PDF (.pdf)' }).click();
+    await page.getByRole('menuitem', { name: 'Store Sheet (PDF)' }).click();
     await bell.click();
     await expect(
       panel.getByRole('list', { name: 'Jobs' }).getByText(/^Parts Matrices could not be read: /),

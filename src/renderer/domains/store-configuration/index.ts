@@ -1,1 +1,1 @@
-export { StoreSheetButton } from './store-sheet-button';
+export { useStoreSheet } from './use-store-sheet';

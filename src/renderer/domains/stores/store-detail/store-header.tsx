@@ -1,10 +1,8 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
-import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { ColumnDoubleCompare20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Edit20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useLocalState } from '@renderer/platform/local-state';
@@ -16,8 +14,8 @@ import type { Store } from '@shared/domains/stores/model';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
 import { formatDate } from '@shared/kernel/format';
 import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
-import { StoreSheetButton } from '@renderer/domains/store-configuration';
 import { StoreInfoButton } from './store-info-button';
+import { StoreMenu } from './store-menu';
 import { Gate } from '@renderer/components/gate';
 import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 
@@ -81,13 +79,6 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
         <>
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <Button
-            icon={<ColumnDoubleCompare20Regular />}
-            aria-label={storeComparisonTexts.title}
-            title={storeComparisonTexts.title}
-            onClick={() => void navigate(storeComparisonPaths.compare(store.id))}
-          />
-          <StoreSheetButton store={store} />
           <Gate decision={mayChangeStore(store)}>
             <HeaderButton
               icon={<Edit20Regular />}
@@ -95,6 +86,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
               onClick={() => void navigate(storesPaths.edit(store.id))}
             />
           </Gate>
+          <StoreMenu store={store} />
         </>
       }
     />
