@@ -10,6 +10,7 @@ import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
+import { launchReport } from './domains/launch-report/domain';
 import { menus } from './domains/menus/domain';
 import { modelMapping } from './domains/model-mapping/domain';
 import { moduleDetails } from './domains/module-details/domain';
@@ -38,6 +39,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   failedLoads,
   grouping,
   laborGrids,
+  launchReport,
   menus,
   modelMapping,
   moduleDetails,
