@@ -17,6 +17,7 @@ import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { launchReportRouter } from '@main/domains/launch-report/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
@@ -55,6 +56,7 @@ export const rootRouter = router({
   grouping: groupingRouter,
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,
+  launchReport: launchReportRouter,
   menus: menusRouter,
   opcodes: opcodesRouter,
   partsMatrices: partsMatricesRouter,

@@ -3,15 +3,16 @@ import type { JobService } from '@main/jobs/job-service';
 import type { Log } from '@main/log/log';
 import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
-import type { TableExport } from '@shared/domains/exports/model';
+import type { ExportFormat, TableExport } from '@shared/domains/exports/model';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
 import { RowFeed } from './row-feed';
-import { runExportWorker } from './run-worker';
-import { StagedFiles } from './staged-files';
-import { EXTENSIONS, type Row } from './table-writer';
+import { runExportWorker, type RowSource } from './run-worker';
+import { StagedFiles, type StagedFile } from './staged-files';
+import { EXTENSIONS, type Row, type TableHead } from './table-writer';
 
 export interface ExportDeps {
   desktop: Pick<Desktop, 'chooseSaveTarget'>;
@@ -21,6 +22,18 @@ export interface ExportDeps {
   log: Log;
   /** Names of unfinished files, for tests. */
   tempName?: () => string;
+}
+
+/** What is written, whoever brings its rows. */
+export interface ExportSource {
+  format: ExportFormat;
+  head: TableHead;
+  rows: RowSource;
+}
+
+interface RunningWrite {
+  signal: AbortSignal;
+  progress(done: number | null): void;
 }
 
 /** Writes tables to files of the user's choice, as jobs. */
@@ -45,20 +58,17 @@ export class ExportService {
    * the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
-    const { desktop, jobs, settings, paths } = this.#deps;
-    const filter = EXTENSIONS[table.format];
-    const fileName = safeFileName(table.fileName, filter.extension);
-    const folder = settings.get('exportFolder') ?? paths.downloads;
-    const chosen = await desktop.chooseSaveTarget({ fileName, folder, filter });
+    const { fileName, sheetName, format, columns, rowCount } = table;
+    const chosen = await this.#choose(fileName, format);
     if (chosen === null) return null;
-    const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
-    this.#remember(dirname(target));
     const feedId = randomUUID();
-    const feed = new RowFeed(table.rowCount);
+    const feed = new RowFeed(rowCount);
     this.#feeds.set(feedId, feed);
-    const jobId = jobs.run({ kind: 'export', title: fileName }, async (job) => {
+    const rows = { rowCount, next: () => feed.next() };
+    const head = { title: fileName, sheetName, columns };
+    const jobId = this.#deps.jobs.run({ kind: 'export', title: chosen.fileName }, async (job) => {
       try {
-        return await this.#write(table, feed, target, job);
+        return await this.#write({ format, head, rows }, chosen.target, job);
       } finally {
         feed.close();
         this.#feeds.delete(feedId);
@@ -67,24 +77,53 @@ export class ExportService {
     return { jobId, feedId };
   }
 
+  /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
+  async exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
+    const chosen = await this.#choose(fileName, source.format);
+    if (chosen === null) return null;
+    const work = (job: RunningWrite) => this.#write(source, chosen.target, job);
+    return { jobId: this.#deps.jobs.run({ kind: 'export', title: chosen.fileName }, work) };
+  }
+
+  /** What is written, as bytes; nothing of it stays on the disk. */
+  async bytesOf(source: ExportSource, job: RunningWrite): Promise<Buffer> {
+    const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
+    try {
+      await this.#fill(staged, source, job);
+      return await readFile(staged.temp);
+    } catch (error) {
+      throw diskError(error) ?? error;
+    } finally {
+      await staged.discard();
+    }
+  }
+
+  async #choose(name: string, format: ExportFormat): Promise<{ fileName: string; target: string } | null> {
+    const { desktop, settings, paths } = this.#deps;
+    const filter = EXTENSIONS[format];
+    const fileName = safeFileName(name, filter.extension);
+    const folder = settings.get('exportFolder') ?? paths.downloads;
+    const chosen = await desktop.chooseSaveTarget({ fileName, folder, filter });
+    if (chosen === null) return null;
+    const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
+    this.#remember(dirname(target));
+    return { fileName, target };
+  }
+
   /** The next piece of an export's rows. @returns whether more are wanted. */
   addRows(feedId: string, rows: readonly Row[], last: boolean): boolean {
     return this.#feeds.get(feedId)?.push(rows, last) ?? false;
   }
 
-  async #write(
-    table: TableExport,
-    feed: RowFeed,
-    target: string,
-    job: { signal: AbortSignal; progress(done: number | null): void },
-  ): Promise<{ file: string }> {
-    const { fileName, sheetName, format, columns, rowCount } = table;
+  #fill(staged: StagedFile, { format, head, rows }: ExportSource, job: RunningWrite): Promise<void> {
+    const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
+    return runExportWorker(script, { temp: staged.temp, format, head }, rows, job);
+  }
+
+  async #write(source: ExportSource, target: string, job: RunningWrite): Promise<{ file: string }> {
     const staged = this.#staged.stage(target);
     try {
-      const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
-      const head = { title: fileName, sheetName, columns };
-      const rows = { rowCount, next: () => feed.next() };
-      await runExportWorker(script, { temp: staged.temp, format, head }, rows, job);
+      await this.#fill(staged, source, job);
       await staged.commit();
       return { file: target };
     } catch (error) {

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
 import { cellText } from './cell-text';
 import { drained } from './drained';
-import type { OpenWriter, Row, TableHead } from './table-writer';
+import { valueOf, type OpenWriter, type Row, type TableHead } from './table-writer';
 import { winAnsi } from './win-ansi';
 
 const MARGIN = 36;
@@ -17,7 +17,7 @@ const SAMPLE_CHARACTERS = 40;
 /** Shares of the width by the length of header and first rows. */
 function columnWidths({ columns }: TableHead, rows: readonly Row[], width: number): number[] {
   const weights = columns.map((column, index) => {
-    const lengths = rows.slice(0, 100).map((row) => cellText(row[index] ?? null, column).length);
+    const lengths = rows.slice(0, 100).map((row) => cellText(valueOf(row[index] ?? null), column).length);
     return Math.min(Math.max(column.header.length, ...lengths, 4), SAMPLE_CHARACTERS);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -99,7 +99,7 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
       for (const row of rows) {
         if (y + rowHeight > document.page.height - MARGIN - FOOTER) beginPage();
         line(
-          head.columns.map((column, index) => cellText(row[index] ?? null, column)),
+          head.columns.map((column, index) => cellText(valueOf(row[index] ?? null), column)),
           'Helvetica',
         );
       }

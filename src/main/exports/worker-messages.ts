@@ -8,7 +8,8 @@ export interface WorkerStart {
   head: TableHead;
 }
 
-export type ToWorker = { type: 'rows'; rows: readonly Row[] } | { type: 'end' };
+export type ToWorker =
+  { type: 'rows'; rows: readonly Row[] } | { type: 'table'; head: TableHead } | { type: 'end' };
 
 export type FromWorker =
   /** A piece is written; the next one may be sent. */

@@ -14,5 +14,7 @@ export const jobsTexts = {
   succeeded: (title: string): string => `${title} completed`,
   failed: (title: string): string => `${title} failed`,
   cutOff: 'The app was closed before the export was finished. Export again.',
+  mailCutOff:
+    'The app was closed while the mail was on its way. It may or may not have been sent; it is not sent again by itself.',
   noFile: 'This job has no file',
 } as const;
