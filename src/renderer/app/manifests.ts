@@ -10,6 +10,7 @@ import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
+import { launchReport } from '@renderer/domains/launch-report/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { modelMapping } from '@renderer/domains/model-mapping/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
@@ -39,6 +40,7 @@ export const MANIFESTS: readonly Manifest[] = [
   dms,
   failedLoads,
   laborGrids,
+  launchReport,
   menus,
   modelMapping,
   moduleDetails,

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Job } from '@shared/domains/jobs/model';
-import { isOurs } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { endedSince } from './ended-jobs';
 import { JobsContext, useWatchedJobs } from './use-jobs';
@@ -20,7 +19,7 @@ export function JobsProvider({ children }: { children: ReactNode }) {
       const onClick = (): void => void (link === null ? show('jobs') : navigate(link));
       const options = { action: { label: 'Show', onClick }, ...(result === null ? {} : { detail: result }) };
       if (status === 'done')
-        notify.success(isOurs(kind) ? jobsTexts.ready(title) : jobsTexts.succeeded(title), options);
+        notify.success(kind === 'export' ? jobsTexts.ready(title) : jobsTexts.succeeded(title), options);
       if (status === 'failed') notify.error(jobsTexts.failed(title), options);
     }
     before.current = jobs;

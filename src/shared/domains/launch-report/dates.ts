@@ -21,3 +21,7 @@ export function readCopiedDay(text: string): string | null {
   const [, month = '', day = '', year = ''] = match;
   return readTypedDay(`${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`);
 }
+
+/** MM/DD/YY. By its digits: a sheet shows thousands of days, and searches them all. */
+export const shortDay = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}` : day;

@@ -1,0 +1,4 @@
+export { tabSeparated } from './cell-range';
+export { ChoiceEditor, type ChoiceEditorSpec } from './choice-editor';
+export { DayEditor, type DayEditorSpec } from './day-editor';
+export { useCellRange, type CellRanges } from './use-cell-range';
