@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalS },
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
     gap: tokens.spacingHorizontalS,
   },
   parts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, minHeight: '28px' },
@@ -32,7 +32,13 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  part: { paddingInline: tokens.spacingHorizontalS, paddingBlock: '2px', fontSize: tokens.fontSizeBase200 },
+  part: {
+    minHeight: '24px',
+    alignItems: 'center',
+    paddingInline: tokens.spacingHorizontalS,
+    paddingBlock: '2px',
+    fontSize: tokens.fontSizeBase200,
+  },
   chosen: {
     border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
     boxShadow: `inset 0 -2px 0 0 ${tokens.colorBrandStroke1}`,

@@ -39,7 +39,9 @@ export function pipelineCells(state: PipelineState, today: string): Cells {
         scheduledLaunch: state.storeLaunchedDate ?? '',
         launchDate: launched ? (state.storeLaunchedDate ?? '') : '',
         launchCompleted: day(state.storeLaunchedCompletedDate),
-        cancelDate: state.cancelledOn ?? '',
+        // Nobody leaves before they came.
+        cancelDate:
+          state.cancelledOn !== null && state.cancelledOn < agreed ? agreed : (state.cancelledOn ?? ''),
         dms: state.dms ?? '',
       },
     ),

@@ -122,7 +122,7 @@ const daysBetween = (from: string, to: string): number =>
 export function obAge(cells: Cells, today: string): number | null {
   const { agreementReceived: from, launchCompleted, cancelDate } = cells;
   if (from === undefined || !isIsoDate(from)) return null;
-  return daysBetween(from, launchCompleted ?? cancelDate ?? today);
+  return Math.max(0, daysBetween(from, launchCompleted ?? cancelDate ?? today));
 }
 
 /** Days from the account received to the completed launch; null until then. */

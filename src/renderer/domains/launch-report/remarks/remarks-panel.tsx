@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '@renderer/components/page-states';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { SheetEdits } from '../sheet/sheet-edits';
@@ -49,11 +49,8 @@ interface RemarksPanelProps {
 export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) {
   const styles = useStyles();
   const [search, setSearch] = useState('');
-  const version = useSyncExternalStore(edits.subscribe, edits.version);
-  const remarks = useMemo(
-    () => rows.flatMap((row) => remarksOf(row, edits.cellsOf(row))),
-    [rows, edits, version],
-  );
+  useSyncExternalStore(edits.subscribe, edits.version);
+  const remarks = rows.flatMap((row) => remarksOf(row, edits.cellsOf(row)));
   const wanted = search.trim().toLowerCase();
   const found = remarks.filter(({ storeName, label, tag, comment }) =>
     [storeName, label, tag, comment].some((text) => text.toLowerCase().includes(wanted)),

@@ -22,14 +22,15 @@ interface CommentDialogProps {
 /** A comment is saved like a cell: at once shown, its cell says how it stands. */
 export function CommentDialog({ title, storeName, comment, onSave, onClose }: CommentDialogProps) {
   const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
+  const submit = form.handleSubmit((values) => {
+    onSave(values.comment);
+    onClose();
+  });
   return (
     <FormDialog
       title={`${title}: ${storeName}`}
       submitLabel="Save"
-      onSubmit={form.handleSubmit((values) => {
-        onSave(values.comment);
-        onClose();
-      })}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <TextAreaField

@@ -76,6 +76,7 @@ function shared(deps: SheetColumnsDeps, id: string): Column {
     colId: id,
     headerName: HEADINGS[id] ?? id,
     width: WIDTH,
+    minWidth: WIDTH,
     cellClassRules: classRules(deps),
     tooltipValueGetter: ({ data }) =>
       data && saidOf(deps.edits.cellsOf(data), id, deps.edits.editOf(data.id, id)).join('\n'),
@@ -158,7 +159,7 @@ const name = (deps: SheetColumnsDeps, field: 'groupName' | 'storeName'): Column 
 
 /** Three columns that stay at the left, then the milestones in their order, then the dropdowns. */
 export const launchColumns = (view: ReportView, deps: SheetColumnsDeps): Column[] => [
-  { ...figure(deps, 'slno', 60), pinned: 'left' },
+  { ...figure(deps, 'slno', 60), minWidth: 60, pinned: 'left' },
   name(deps, 'groupName'),
   name(deps, 'storeName'),
   ...(hasObAge(view) ? [figure(deps, 'obAge')] : []),
