@@ -23,6 +23,7 @@ export default defineConfig({
     trace: 'off',
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { launchOptions } },

@@ -5,7 +5,7 @@ const isDebianRoot = () =>
   process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 const PROGRAMS = {
-  chromium: ['/usr/bin/chromium'],
+  'chromium-headless-shell': ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'],
   xvfb: ['/usr/bin/xvfb-run'],
   xauth: ['/usr/bin/xauth'],
   'gnome-keyring': ['/usr/bin/gnome-keyring-daemon'],

@@ -2,7 +2,6 @@ import { expectAccessible } from '../fixtures/axe';
 import { dashboard, tenantPage, visit } from '../fixtures/pages';
 import { rowsOf, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
-import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
 
 interface TenantKey {
@@ -29,102 +28,95 @@ async function sampleTenant(calls: Calls): Promise<TenantKey> {
 
 test.use({ sandboxArgs: ['--tenants', '60', '--load-seconds', '1', '--failure-rate', '0'] });
 
-for (const theme of ['Light', 'Dark', 'High contrast']) {
-  const only = theme === 'Light' ? undefined : 'colours';
-  test(`tenants, their tabs and lists break no rule of accessibility: ${theme}`, async ({
-    console: app,
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    const calls = await app.backOffice.as();
-    const { id, tenantId, storeId } = await sampleTenant(calls);
-    await calls.comment({
-      inActivity: 'Insert',
-      inCommentText: 'Seen',
-      inCreatedBy: 'Omar Haddad',
-      inStoreId: storeId,
-      inTenantId: tenantId,
-    });
-    await signIn(page, 'olivia');
-    await chooseTheme(page, theme);
-    const heading = (name: string) =>
-      expect(page.getByRole('main').getByRole('heading', { name, level: 1 })).toBeVisible();
-    const firstCell = () => expect(page.getByRole('gridcell').first()).toBeVisible();
-
-    await visit(page, `${tenantPage(id)}?tab=billing`);
-    const card = page.getByRole('group', { name: /^Subscription/ }).first();
-    await card.getByRole('combobox', { name: 'Invoice date' }).fill('02/16/2027');
-    await expect(card.getByText(/later than the 15th/)).toBeVisible();
-    await expectAccessible(page, 'billing with an error', only);
-    const active = page.getByRole('group', { name: /^Subscription/ }).filter({ hasText: 'Active' });
-    await active.getByRole('button', { name: 'Cancel subscription' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'cancel a subscription', only);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /Needs your decision/ }).click();
-    await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
-    await expectAccessible(page, 'needs your decision', only);
-    await page.keyboard.press('Escape');
-
-    await visit(page, `${tenantPage(id)}?tab=activityLog`);
-    await firstCell();
-    await expectAccessible(page, 'activity log of a tenant', only);
-    await visit(page, `${tenantPage(id)}?tab=bugStatus`);
-    await expect(page.getByRole('group', { name: 'UI related' })).toBeVisible();
-    await expectAccessible(page, 'bug status', only);
-
-    await visit(page, tenantPage(id));
-    await page.getByRole('button', { name: 'New group' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Choose at least one store')).toBeVisible();
-    await expectAccessible(page, 'group dialog with errors', only);
-    await dialog.getByLabel('Group name').fill('North');
-    await dialog.getByRole('checkbox').first().check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: 'Delete North' })).toBeVisible();
-    await expectAccessible(page, 'tenant with a group', only);
-    await page.getByRole('button', { name: 'Delete North' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page, 'delete a group', only);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-
-    for (const address of [
-      `${tenantPage(id)}/${tenantId}/checklist`,
-      `${tenantPage(id)}/${tenantId}/${storeId}/checklist`,
-    ]) {
-      await visit(page, address);
-      await heading('CHECKLIST');
-      await expect(page.getByRole('listitem').first()).toBeVisible();
-      await expectAccessible(page, address, only);
-    }
-
-    await visit(page, '/ActivityLog');
-    await firstCell();
-    await expectAccessible(page, 'activity log', only);
-    await visit(page, '/dmsMasters');
-    await firstCell();
-    await expectAccessible(page, 'DMS list', only);
-    await page.getByRole('button', { name: 'New DMS' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog').getByText('Required Field')).toBeVisible();
-    await expectAccessible(page, 'DMS dialog with an error', only);
-    await page.keyboard.press('Escape');
-    await visit(page, dashboard('allTenants'));
-    await firstCell();
-    await expectAccessible(page, 'all tenants', only);
-    await visit(page, '/statelessServiceBzoStoreDetails/storeList');
-    await firstCell();
-    await expectAccessible(page, 'all enrollments', only);
-    await visit(page, '/statelessServiceBzoStoreDetails/AllDetails');
-    await firstCell();
-    await expectAccessible(page, 'module details', only);
-    await page.getByRole('button', { name: 'Views' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page, 'views of a grid', only);
-    await page.keyboard.press('Escape');
-    await visit(page, '/deals');
-    await heading('Deals');
-    await expectAccessible(page, 'deals', only);
+test('tenants, their tabs and lists break no rule of accessibility', async ({ console: app, page }) => {
+  test.setTimeout(180_000);
+  const calls = await app.backOffice.as();
+  const { id, tenantId, storeId } = await sampleTenant(calls);
+  await calls.comment({
+    inActivity: 'Insert',
+    inCommentText: 'Seen',
+    inCreatedBy: 'Omar Haddad',
+    inStoreId: storeId,
+    inTenantId: tenantId,
   });
-}
+  await signIn(page, 'olivia');
+  const heading = (name: string) =>
+    expect(page.getByRole('main').getByRole('heading', { name, level: 1 })).toBeVisible();
+  const firstCell = () => expect(page.getByRole('gridcell').first()).toBeVisible();
+
+  await visit(page, `${tenantPage(id)}?tab=billing`);
+  const card = page.getByRole('group', { name: /^Subscription/ }).first();
+  await card.getByRole('combobox', { name: 'Invoice date' }).fill('02/16/2027');
+  await expect(card.getByText(/later than the 15th/)).toBeVisible();
+  await expectAccessible(page, 'billing with an error');
+  const active = page.getByRole('group', { name: /^Subscription/ }).filter({ hasText: 'Active' });
+  await active.getByRole('button', { name: 'Cancel subscription' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'cancel a subscription');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Needs your decision/ }).click();
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'needs your decision');
+  await page.keyboard.press('Escape');
+
+  await visit(page, `${tenantPage(id)}?tab=activityLog`);
+  await firstCell();
+  await expectAccessible(page, 'activity log of a tenant');
+  await visit(page, `${tenantPage(id)}?tab=bugStatus`);
+  await expect(page.getByRole('group', { name: 'UI related' })).toBeVisible();
+  await expectAccessible(page, 'bug status');
+
+  await visit(page, tenantPage(id));
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose at least one store')).toBeVisible();
+  await expectAccessible(page, 'group dialog with errors');
+  await dialog.getByLabel('Group name').fill('North');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Delete North' })).toBeVisible();
+  await expectAccessible(page, 'tenant with a group');
+  await page.getByRole('button', { name: 'Delete North' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'delete a group');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+  for (const address of [
+    `${tenantPage(id)}/${tenantId}/checklist`,
+    `${tenantPage(id)}/${tenantId}/${storeId}/checklist`,
+  ]) {
+    await visit(page, address);
+    await heading('CHECKLIST');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, address);
+  }
+
+  await visit(page, '/ActivityLog');
+  await firstCell();
+  await expectAccessible(page, 'activity log');
+  await visit(page, '/dmsMasters');
+  await firstCell();
+  await expectAccessible(page, 'DMS list');
+  await page.getByRole('button', { name: 'New DMS' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog').getByText('Required Field')).toBeVisible();
+  await expectAccessible(page, 'DMS dialog with an error');
+  await page.keyboard.press('Escape');
+  await visit(page, dashboard('allTenants'));
+  await firstCell();
+  await expectAccessible(page, 'all tenants');
+  await visit(page, '/statelessServiceBzoStoreDetails/storeList');
+  await firstCell();
+  await expectAccessible(page, 'all enrollments');
+  await visit(page, '/statelessServiceBzoStoreDetails/AllDetails');
+  await firstCell();
+  await expectAccessible(page, 'module details');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'views of a grid');
+  await page.keyboard.press('Escape');
+  await visit(page, '/deals');
+  await heading('Deals');
+  await expectAccessible(page, 'deals');
+});

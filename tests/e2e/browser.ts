@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Without the browser around the page a test takes a quarter less of the processor. */
+const DEBIAN_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+const executablePath = DEBIAN_CHROMIUM.find((path) => existsSync(path));
 
 /** Debian's Chromium where it is installed, else the one Playwright brings. */
-export const launchOptions: LaunchOptions = existsSync(DEBIAN_CHROMIUM)
+export const launchOptions: LaunchOptions = executablePath
   ? {
-      executablePath: DEBIAN_CHROMIUM,
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -19,7 +19,6 @@ import { goBack, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
-import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -200,14 +199,11 @@ test('no part of it breaks a rule of accessibility', async ({ console: app, page
   await expect(page.getByRole('dialog').getByText('Mapped models')).toBeVisible();
   await expectAccessible(page, 'Menu Details');
   await page.keyboard.press('Escape');
-  for (const theme of ['Light', 'Dark', 'High contrast']) {
-    await chooseTheme(page, theme);
-    await button(page, 'Edit Coolant').click();
-    await expect(opcodeOptions(page).first()).toBeVisible();
-    await expectAccessible(page, `interval, ${theme}`, theme === 'Light' ? undefined : 'colours');
-    await page.keyboard.press('Escape');
-    await expect(form(page)).toHaveCount(0);
-  }
+  await button(page, 'Edit Coolant').click();
+  await expect(opcodeOptions(page).first()).toBeVisible();
+  await expectAccessible(page, 'interval');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toHaveCount(0);
 });
 
 test.describe('after a crash', () => {
