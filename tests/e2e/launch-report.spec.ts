@@ -8,7 +8,6 @@ import { expectReason } from '../fixtures/reasons';
 import { newStore, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
-import { chooseTheme } from '../fixtures/themes';
 import { expect, test } from './console';
 
 test.use({
@@ -241,10 +240,6 @@ test('what two people change at once is told at the cell; trouble and roles are 
   await test.step('accessible in every theme', async () => {
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'launch report');
-    for (const theme of ['Dark', 'High contrast']) {
-      await chooseTheme(page, theme);
-      await expectAccessible(page, theme, 'colours');
-    }
   });
 
   await test.step('a report that cannot be had', async () => {

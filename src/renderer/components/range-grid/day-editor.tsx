@@ -45,8 +45,6 @@ export function DayEditor(props: CustomCellEditorProps & DayEditorSpec) {
   });
   const { onRefused } = props;
   useGridCellEditor({
-    // A letter does not begin a day.
-    isCancelBeforeStart: () => eventKey?.length === 1 && typed(eventKey) === '',
     isCancelAfterEnd: () => {
       const wrong = judge.current(latest.current);
       if (wrong !== undefined) onRefused(wrong);

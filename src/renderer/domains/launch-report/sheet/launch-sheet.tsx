@@ -16,7 +16,14 @@ import { WorkArea } from '@renderer/components/work-area';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
-import { commentsOf, isCellField, isChoiceField, type CellField } from '@shared/domains/launch-report/fields';
+import { typedDay } from '@shared/domains/launch-report/dates';
+import {
+  commentsOf,
+  isCellField,
+  isChoiceField,
+  isDateField,
+  type CellField,
+} from '@shared/domains/launch-report/fields';
 import { fieldText } from '@shared/domains/launch-report/field-text';
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
 import { commentOn } from '@shared/domains/launch-report/rules';
@@ -150,9 +157,13 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const press = (event: KeyboardEvent): void => {
     if (isTyping(event.target) || event.altKey) return;
     const command = event.ctrlKey || event.metaKey;
+    const typed = !command && event.key.length === 1 && event.key !== ' ' ? event.key : undefined;
+    // A letter does not begin a day.
+    const blocked =
+      typed !== undefined && isDateField(ranges.active()?.column ?? '') && typedDay(typed) === '';
     if (command && event.key.toLowerCase() === 'z') undo();
     else if (event.key === 'Delete' || event.key === 'Backspace') clear();
-    else if (!ranges.press(event)) return;
+    else if (!blocked && !ranges.press(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
