@@ -5,6 +5,7 @@ import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
+import type { Job } from '@shared/domains/jobs/model';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,8 @@ const caller = createCallerFactory(rootRouter);
 interface CallsOfPerson {
   /** The calls of the bridge, as the page makes them. */
   call: ReturnType<typeof caller>;
+  /** Long work, newest first. */
+  jobs(): Job[];
   /** Where the console keeps what it keeps. */
   folder: string;
   /** Every line that was logged, as JSON. */
@@ -25,10 +28,21 @@ interface CallsOfPerson {
   dispose(): void;
 }
 
-/** Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. */
-export async function callsOnSandbox(host: TestSandbox, person: string): Promise<CallsOfPerson> {
+/**
+ * Signs a person in and gives the whole bridge, from the procedures down to a real sandbox.
+ * @param built Where the built files are, for calls that need the export worker.
+ */
+export async function callsOnSandbox(
+  host: TestSandbox,
+  person: string,
+  built?: string,
+): Promise<CallsOfPerson> {
   const folder = mkdtempSync(join(tmpdir(), 'console-calls-'));
-  const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  const paths = {
+    userData: join(folder, 'user'),
+    downloads: join(folder, 'downloads'),
+    out: built ?? folder,
+  };
   const services = createServices(paths, parseOptions(['--sandbox-url', host.sandbox.url]), {
     ...openHome(paths.userData),
     desktop: new PreviewDesktop(paths.downloads),
@@ -39,6 +53,7 @@ export async function callsOnSandbox(host: TestSandbox, person: string): Promise
   await app.session.signIn('sandbox');
   return {
     call: caller({ ...services, session: app.session, backOffice: app.backOffice }),
+    jobs: () => services.jobs.list(),
     folder,
     logged: app.logged,
     closeCache: () => services.cache.close(),

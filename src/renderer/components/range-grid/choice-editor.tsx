@@ -1,5 +1,6 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { useEffect, useRef } from 'react';
+import { leaveEditor } from './leave-editor';
 import { useEditorStyles } from './editor-styles';
 
 export interface ChoiceEditorSpec {
@@ -10,7 +11,7 @@ export interface ChoiceEditorSpec {
 
 /** One of a few values; the list is open at once. */
 export function ChoiceEditor(props: CustomCellEditorProps & ChoiceEditorSpec) {
-  const { value, onValueChange, stopEditing, label, placeholder, choices } = props;
+  const { value, onValueChange, label, placeholder, choices } = props;
   const styles = useEditorStyles();
   const list = useRef<HTMLSelectElement>(null);
   const opened = useRef(false);
@@ -33,7 +34,7 @@ export function ChoiceEditor(props: CustomCellEditorProps & ChoiceEditorSpec) {
       onChange={(event) => {
         onValueChange(event.target.value);
         // Chosen in the open list it is meant; the arrows in a closed one pass over values that are not.
-        if (opened.current) requestAnimationFrame(() => stopEditing());
+        if (opened.current) requestAnimationFrame(() => leaveEditor(props));
       }}
     >
       <option value="">{placeholder}</option>

@@ -2,6 +2,7 @@ import { mergeClasses, Tooltip } from '@fluentui/react-components';
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor, type CustomCellEditorProps } from 'ag-grid-react';
 import { useEffect, useRef, useState } from 'react';
+import { leaveEditor } from './leave-editor';
 import { useEditorStyles } from './editor-styles';
 
 export interface DayEditorSpec {
@@ -20,7 +21,7 @@ export interface DayEditorSpec {
 
 /** A day typed as `YYYY-MM-DD` or picked; Alt and Arrow Down open the calendar. What is no day stays and says so. */
 export function DayEditor(props: CustomCellEditorProps & DayEditorSpec) {
-  const { value, onValueChange, stopEditing, eventKey, label, typed, read, errorOf, min, max } = props;
+  const { value, onValueChange, eventKey, label, typed, read, errorOf, min, max } = props;
   const styles = useEditorStyles();
   const box = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -28,6 +29,8 @@ export function DayEditor(props: CustomCellEditorProps & DayEditorSpec) {
   const [text, setText] = useState(start);
   const [told, setTold] = useState(false);
   const latest = useRef(start);
+  const givenUp = useRef(false);
+  const leave = useRef(() => leaveEditor(props));
   const problemOf = (now: string): string | undefined => {
     if (now === '') return undefined;
     const day = read(now);
@@ -42,11 +45,13 @@ export function DayEditor(props: CustomCellEditorProps & DayEditorSpec) {
   const judge = useRef(problemOf);
   useEffect(() => {
     judge.current = problemOf;
+    leave.current = () => leaveEditor(props);
   });
   const { onRefused } = props;
   useGridCellEditor({
     isCancelAfterEnd: () => {
       const wrong = judge.current(latest.current);
+      if (givenUp.current) return true;
       if (wrong !== undefined) onRefused(wrong);
       return wrong !== undefined;
     },
@@ -58,7 +63,11 @@ export function DayEditor(props: CustomCellEditorProps & DayEditorSpec) {
     // Heard before the grid hears it: a day that cannot be taken is not left by Enter.
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowDown' && event.altKey) picker.current?.showPicker();
-      else if (
+      else if (event.key === 'Escape') {
+        // The tooltip that says what is wrong would take it.
+        givenUp.current = true;
+        leave.current();
+      } else if (
         (event.key === 'Enter' || event.key === 'Tab') &&
         judge.current(latest.current) !== undefined
       ) {
@@ -120,7 +129,7 @@ export function DayEditor(props: CustomCellEditorProps & DayEditorSpec) {
         onChange={(event) => {
           if (event.target.value === '') return;
           take(event.target.value);
-          requestAnimationFrame(() => stopEditing());
+          requestAnimationFrame(() => leaveEditor(props));
         }}
       />
     </span>
