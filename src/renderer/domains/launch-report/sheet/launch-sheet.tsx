@@ -84,7 +84,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const [menu, setMenu] = useState<(OpenCell & { x: number; y: number }) | null>(null);
   const [commenting, setCommenting] = useState<{ rowId: string; field: CellField } | null>(null);
   const [pasted, setPasted] = useState<{ columns: readonly string[]; found: PastedFields } | null>(null);
-  const [remarks, setRemarks] = useState(false);
+  const [remarks, setRemarks] = useState<readonly string[] | null>(null);
   const latest = useRef({ writable, allowed });
   useEffect(() => {
     latest.current = { writable, allowed };
@@ -145,6 +145,13 @@ export function LaunchSheet(props: LaunchSheetProps) {
     [ranges, activeCell, change],
   );
 
+  /** What search and filters leave, in its order. */
+  const shownRows = (): LaunchRow[] => {
+    const shown: LaunchRow[] = [];
+    api.current?.forEachNodeAfterFilterAndSort(({ data }) => data && shown.push(data));
+    return shown;
+  };
+  const openRemarks = (): void => setRemarks(shownRows().map(({ id }) => id));
   const undo = (): void => {
     for (const { field } of edits.undo()) notify.warning(sheetTexts.notUndone(fieldText(field)));
   };
@@ -186,8 +193,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
     const { rows: chosen, columns: ids } = ranges.selected();
     const [first] = chosen;
     if (!first) return;
-    const shown: LaunchRow[] = [];
-    grid.forEachNodeAfterFilterAndSort(({ data }) => data && shown.push(data));
+    const shown = shownRows();
     const all = grid.getAllDisplayedColumns().map((column) => column.getColId());
     const from = all.slice(all.indexOf(ids[0] ?? ''));
     const found = previewPaste(event.clipboardData.getData('text/plain'), {
@@ -259,7 +265,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
           onApi(grid);
         }}
         toolbar={
-          <SheetToolbar edits={edits} writable={writable} onUndo={undo} onRemarks={() => setRemarks(true)} />
+          <SheetToolbar edits={edits} writable={writable} onUndo={undo} onRemarks={() => openRemarks()} />
         }
       />
       <SheetFooter store={activeCell} edits={edits} rowOf={rowOf} />
@@ -274,7 +280,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
           onComment={() =>
             isCellField(menu.column) && setCommenting({ rowId: menu.rowId, field: menu.column })
           }
-          onRemarks={() => setRemarks(true)}
+          onRemarks={() => openRemarks()}
           onRetry={() => edits.retry(menu.rowId, menu.column)}
           onDiscard={() => edits.discard(menu.rowId, menu.column)}
           onClose={() => {
@@ -308,16 +314,16 @@ export function LaunchSheet(props: LaunchSheetProps) {
           }}
         />
       )}
-      {remarks && rows && (
+      {remarks && (
         <RemarksPanel
-          rows={rows}
+          rows={remarks.flatMap((id) => rowOf(id) ?? [])}
           edits={edits}
           onGo={(rowId, column) => {
-            setRemarks(false);
+            setRemarks(null);
             // The panel gives the focus back first.
             requestAnimationFrame(() => goTo(rowId, column));
           }}
-          onClose={() => setRemarks(false)}
+          onClose={() => setRemarks(null)}
         />
       )}
     </WorkArea>
