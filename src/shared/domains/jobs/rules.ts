@@ -7,7 +7,13 @@ export const isOurs = (kind: JobKind): boolean => kind === 'export' || kind === 
 /** What the app cannot finish any more, since it was closed meanwhile. */
 export const cutOff = (job: Job, now: string): Job =>
   job.status === 'running' && isOurs(job.kind)
-    ? { ...job, status: 'failed', progress: null, result: job.kind === 'mail' ? jobsTexts.mailCutOff : jobsTexts.cutOff, endedAt: now }
+    ? {
+        ...job,
+        status: 'failed',
+        progress: null,
+        result: job.kind === 'mail' ? jobsTexts.mailCutOff : jobsTexts.cutOff,
+        endedAt: now,
+      }
     : job;
 
 /** The newest word on each part of the jobs of a kind, by subject; `jobs` are newest first. */

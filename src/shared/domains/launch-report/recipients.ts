@@ -2,7 +2,7 @@ import { launchReportTexts } from './texts';
 
 const texts = launchReportTexts.mail;
 
-export const MOST_RECIPIENTS = 500;
+const MOST_RECIPIENTS = 500;
 export const MOST_MESSAGE_CHARACTERS = 256;
 
 const TAKEN = /^[A-Za-z0-9@._,\-\s]*$/;

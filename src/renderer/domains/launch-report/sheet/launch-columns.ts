@@ -1,6 +1,8 @@
-import type { CellClassParams, EditableCallbackParams, ValueGetterParams } from 'ag-grid-community';
 import { tickListFilter, type DataGridColumn } from '@renderer/components/data-grid';
 import {
+  type CellClassParams,
+  type EditableCallbackParams,
+  type ValueGetterParams,
   ChoiceEditor,
   DayEditor,
   type CellRanges,

@@ -1,4 +1,3 @@
-import type { CellEditRequestEvent, CellFocusedEvent } from 'ag-grid-community';
 import {
   useCallback,
   useEffect,
@@ -11,7 +10,12 @@ import {
 } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { SheetPasteDialog } from '@renderer/components/cell-sheet';
-import { tabSeparated, useCellRange } from '@renderer/components/range-grid';
+import {
+  tabSeparated,
+  useCellRange,
+  type CellEditRequestEvent,
+  type CellFocusedEvent,
+} from '@renderer/components/range-grid';
 import { WorkArea } from '@renderer/components/work-area';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
