@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
+import { launchReport } from './launch-report';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
@@ -25,6 +26,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   exportRows,
   failedLoads,
   laborGrid,
+  launchReport,
   revenue,
   memory,
 ];
