@@ -34,14 +34,21 @@ export function LaunchReportScreen() {
   const session = useSession();
   const inSandbox = session.status === 'signedIn' && session.connectionId === SANDBOX_CONNECTION_ID;
   const all = rows.data?.data;
-  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved: patch, onFailed: readAgain });
+  // Only now: the sheet must not be gone through while a key waits to be seen.
+  const onSaved = useCallback(
+    (row: LaunchRow, field: string, value: string): void => {
+      setKept((before) => (before.has(row.id) ? before : new Set([...before, row.id])));
+      patch(row, field, value);
+    },
+    [patch],
+  );
+  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: readAgain });
   const today = localToday();
   // A row that one has just changed does not vanish under one's hands: it stays until the view is chosen anew.
   const shown = useMemo(
     () => all?.filter(({ id, cells }) => HOLDS[view.count](cells, today) || kept.has(id)),
     [all, view, today, kept],
   );
-  const keep = useCallback((ids: readonly string[]) => setKept((before) => new Set([...before, ...ids])), []);
   const grid = useRef<DataGridApi<LaunchRow> | null>(null);
   const request = useCallback((): WorkbookRequest => {
     const rowIds: string[] = [];
@@ -98,7 +105,6 @@ export function LaunchReportScreen() {
         onRetry={() => void rows.refetch()}
         {...{ view, allowed, edits, rowOf }}
         onApi={(api) => (grid.current = api)}
-        onEdited={keep}
       />
       {dialog === 'mail' && <MailDialog request={request} onClose={() => setDialog(null)} />}
       {dialog === 'outbox' && <OutboxPanel onClose={() => setDialog(null)} />}

@@ -62,7 +62,6 @@ interface LaunchSheetProps {
   rowOf: (rowId: string) => LaunchRow | undefined;
   /** The rows that search and filters leave, in their order. */
   onApi: (api: DataGridApi<LaunchRow>) => void;
-  onEdited: (rowIds: readonly string[]) => void;
 }
 
 interface OpenCell {
@@ -77,7 +76,7 @@ const isTyping = (target: EventTarget): boolean =>
 
 /** The report as a spreadsheet. */
 export function LaunchSheet(props: LaunchSheetProps) {
-  const { rows, error, onRetry, view, allowed, edits, rowOf, onApi, onEdited } = props;
+  const { rows, error, onRetry, view, allowed, edits, rowOf, onApi } = props;
   const styles = useSheetStyles();
   const notify = useNotify();
   const writable = useWriteDecision();
@@ -111,10 +110,9 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const change = useCallback(
     (values: readonly FieldValue[]): void => {
       if (!latest.current.writable.allowed || values.length === 0) return;
-      onEdited(values.map(({ rowId }) => rowId));
       edits.change(values);
     },
-    [edits, onEdited],
+    [edits],
   );
 
   useEffect(
