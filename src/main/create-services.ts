@@ -6,6 +6,7 @@ import { ConnectionService } from './connections/connection-service';
 import { ConnectivityService } from './connectivity/connectivity-service';
 import { startHeartbeat } from './connectivity/heartbeat';
 import type { Desktop } from './desktop/desktop';
+import { UserCreations } from './domains/adu-users/user-creations';
 import { LoadTracker } from './domains/bulk-load/load-tracker';
 import { LoadRuns } from './domains/failed-loads/load-runs';
 import { ExportService } from './exports/export-service';
@@ -88,6 +89,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const backOffice = createBackOffice({ session, log, connectivity });
   const loads = new LoadTracker({ backOffice, jobs, log });
   const runs = new LoadRuns({ backOffice, jobs, log });
+  const creations = new UserCreations({ backOffice, jobs, log });
   session.watch(({ status }) => (status === 'signedIn' ? jobs.resume() : jobs.pause()));
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
   const telemetry = new TelemetryService({ session, settings, log });
@@ -105,6 +107,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     jobs,
     loads,
     runs,
+    creations,
     exports,
     telemetry,
   };

@@ -3,6 +3,7 @@ import type { AccountCache } from './cache/account-cache';
 import type { ConnectionService } from './connections/connection-service';
 import type { ConnectivityService } from './connectivity/connectivity-service';
 import type { Desktop } from './desktop/desktop';
+import type { UserCreations } from './domains/adu-users/user-creations';
 import type { LoadTracker } from './domains/bulk-load/load-tracker';
 import type { LoadRuns } from './domains/failed-loads/load-runs';
 import type { ExportService } from './exports/export-service';
@@ -31,6 +32,8 @@ export interface Services {
   readonly loads: LoadTracker;
   /** Runs of failed loads that are followed. */
   readonly runs: LoadRuns;
+  /** Creations of ADU users that are followed. */
+  readonly creations: UserCreations;
   readonly exports: ExportService;
   readonly telemetry: TelemetryService;
 }

@@ -1,4 +1,5 @@
 import { activityLog } from './domains/activity-log/domain';
+import { aduUsers } from './domains/adu-users/domain';
 import { billing } from './domains/billing/domain';
 import { bugs } from './domains/bugs/domain';
 import { bulkLoad } from './domains/bulk-load/domain';
@@ -11,6 +12,7 @@ import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
 import { launchReport } from './domains/launch-report/domain';
+import { logins } from './domains/logins/domain';
 import { menus } from './domains/menus/domain';
 import { modelMapping } from './domains/model-mapping/domain';
 import { moduleDetails } from './domains/module-details/domain';
@@ -22,12 +24,14 @@ import { servicePeople } from './domains/service-people/domain';
 import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
+import { tenantUsers } from './domains/tenant-users/domain';
 import { tenants } from './domains/tenants/domain';
 import type { SandboxDomain } from './domain';
 
 /** Every domain of the back office, one line each. */
 export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   activityLog,
+  aduUsers,
   billing,
   bugs,
   bulkLoad,
@@ -40,6 +44,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   grouping,
   laborGrids,
   launchReport,
+  logins,
   menus,
   modelMapping,
   moduleDetails,
@@ -51,5 +56,6 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   storeSettings,
   stores,
   submissions,
+  tenantUsers,
   tenants,
 };

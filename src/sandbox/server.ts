@@ -15,6 +15,7 @@ import { identityHttp } from './identity/identity-http';
 import { loadKeys } from './identity/keys';
 import { ensurePeople } from './identity/people';
 import { createProvider, REALM_PATH } from './identity/provider';
+import { AduCreations } from '@sandbox/domains/adu-users';
 import { DailyLoads } from '@sandbox/domains/failed-loads';
 import { LoadJobs } from '@sandbox/domains/bulk-load';
 import { takeMail } from '@sandbox/domains/launch-report';
@@ -98,11 +99,13 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const verify = tokenVerifier(db, keys, issuer, audience);
   const jobs = new LoadJobs(db, options);
   const dailyLoads = new DailyLoads(db, options);
+  const aduCreations = new AduCreations(db, options);
   const contextOf = (caller: Caller): SandboxContext => ({
     db,
     caller,
     jobs,
     dailyLoads,
+    aduCreations,
     submittables: SUBMITTABLES,
     options,
   });
@@ -133,6 +136,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     clearInterval(dayTimer);
     jobs.close();
     dailyLoads.close();
+    aduCreations.close();
     await live.close();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -7,6 +7,7 @@ import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
 import { launchReport } from './launch-report';
+import { loginCalendar } from './login-calendar';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
@@ -27,6 +28,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   failedLoads,
   laborGrid,
   launchReport,
+  loginCalendar,
   revenue,
   memory,
 ];

@@ -5,6 +5,7 @@ import { commentSchema } from '@shared/domains/comments/model';
 import { dataFeedChangeSchema } from '@shared/domains/data-feeds/model';
 import { groupFormSchema } from '@shared/domains/grouping/model';
 import { storeSchema } from '@shared/domains/stores/model';
+import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
 import { tenantSchema } from '@shared/domains/tenants/model';
 
 /** Which field a unique constraint of the database speaks of, and what to say there. */
@@ -16,9 +17,14 @@ const UNIQUE: Readonly<Record<string, readonly [field: string, text: string]>> =
   grouping_master_groupname_key: ['groupName', groupsTexts.nameTaken],
 };
 
-const FIELDS = [tenantSchema, storeSchema, dataFeedChangeSchema, commentSchema, groupFormSchema].flatMap(
-  (schema) => Object.keys(schema.shape),
-);
+const FIELDS = [
+  tenantSchema,
+  storeSchema,
+  dataFeedChangeSchema,
+  commentSchema,
+  groupFormSchema,
+  aduUserFormSchema,
+].flatMap((schema) => Object.keys(schema.shape));
 
 /** PostgreSQL folds names to lower case: `tenantimg` and `tenant_img` are both `tenantImg`. */
 const fold = (name: string): string => name.replaceAll('_', '').toLowerCase();

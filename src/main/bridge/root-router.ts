@@ -1,4 +1,5 @@
 import { activityLogRouter } from '@main/domains/activity-log/router';
+import { aduUsersRouter } from '@main/domains/adu-users/router';
 import { billingRouter } from '@main/domains/billing/router';
 import { bugsRouter } from '@main/domains/bugs/router';
 import { bulkLoadRouter } from '@main/domains/bulk-load/router';
@@ -18,6 +19,7 @@ import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { launchReportRouter } from '@main/domains/launch-report/router';
+import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
@@ -33,12 +35,14 @@ import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
+import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
 import { router } from './trpc';
 
 /** Everything the window can ask for; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
+  aduUsers: aduUsersRouter,
   billing: billingRouter,
   bugs: bugsRouter,
   bulkLoad: bulkLoadRouter,
@@ -57,6 +61,7 @@ export const rootRouter = router({
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,
   launchReport: launchReportRouter,
+  logins: loginsRouter,
   menus: menusRouter,
   opcodes: opcodesRouter,
   partsMatrices: partsMatricesRouter,
@@ -73,6 +78,7 @@ export const rootRouter = router({
   stores: storesRouter,
   submissions: submissionsRouter,
   telemetry: telemetryRouter,
+  tenantUsers: tenantUsersRouter,
   tenants: tenantsRouter,
 });
 

@@ -58,14 +58,14 @@ export class ExportService {
    * the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
-    const { fileName, sheetName, format, columns, rowCount } = table;
+    const { fileName, sheetName, title, format, columns, rowCount } = table;
     const chosen = await this.#choose(fileName, format);
     if (chosen === null) return null;
     const feedId = randomUUID();
     const feed = new RowFeed(rowCount);
     this.#feeds.set(feedId, feed);
     const rows = { rowCount, next: () => feed.next() };
-    const head = { title: fileName, sheetName, columns };
+    const head = { title: title ?? fileName, sheetName, columns };
     const jobId = this.#deps.jobs.run({ kind: 'export', title: chosen.fileName }, async (job) => {
       try {
         return await this.#write({ format, head, rows }, chosen.target, job);

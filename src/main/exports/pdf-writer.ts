@@ -1,3 +1,4 @@
+import { CHECK_MARK } from '@shared/domains/exports/model';
 import { formatDate } from '@shared/kernel/format';
 import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
@@ -7,21 +8,44 @@ import { valueOf, type OpenWriter, type Row, type TableHead } from './table-writ
 import { winAnsi } from './win-ansi';
 
 const MARGIN = 36;
+/** Of a landscape page between its margins. */
+const WIDTH = 841.89 - 2 * MARGIN;
 const HEADING = 14;
 const FOOTER = 8;
 const GAP = 4;
 /** Narrower than this a column cannot be read: the letters shrink first, then the text is cut. */
 const SIZES = { most: 9, least: 5 };
 const SAMPLE_CHARACTERS = 40;
+/** The narrowest column holds two digits. */
+const LEAST_CHARACTERS = 2;
+/** Width of a usual letter, and of one in a head, as shares of its size. */
+const LETTERS = { text: 0.55, head: 0.64 };
+/** PDF's own signs, and the check mark among them. */
+const SIGNS = { font: 'ZapfDingbats', check: '4' };
 
-/** Shares of the width by the length of header and first rows. */
-function columnWidths({ columns }: TableHead, rows: readonly Row[], width: number): number[] {
-  const weights = columns.map((column, index) => {
+/** What each column needs by its header and the first rows, in widths of the letters' size. */
+function columnNeeds({ columns }: TableHead, rows: readonly Row[]): number[] {
+  return columns.map((column, index) => {
     const lengths = rows.slice(0, 100).map((row) => cellText(valueOf(row[index] ?? null), column).length);
-    return Math.min(Math.max(column.header.length, ...lengths, 4), SAMPLE_CHARACTERS);
+    const characters = Math.min(Math.max(...lengths, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
+    const head = Math.min(Math.max(column.header.length, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
+    return Math.max(characters * LETTERS.text, head * LETTERS.head);
   });
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => (weight / total) * width);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The size at which all fits, within limits; few columns have large letters whatever is cut. */
+function letterSize(needs: readonly number[]): number {
+  const fitting = (WIDTH - needs.length * GAP) / sum(needs);
+  return Math.max(SIZES.least, Math.min(SIZES.most, Math.max(120 / needs.length, fitting)));
+}
+
+/** Shares of the width. */
+function columnWidths(needs: readonly number[], size: number): number[] {
+  const widths = needs.map((need) => need * size + GAP);
+  const total = sum(widths);
+  return widths.map((width) => (width / total) * WIDTH);
 }
 
 /** A landscape table: title, header on every page, page numbers. */
@@ -34,15 +58,14 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
     info: { Title: winAnsi(head.title) },
   });
   document.pipe(stream);
-  const size = Math.max(SIZES.least, Math.min(SIZES.most, 120 / head.columns.length));
-  const rowHeight = size * 1.6;
+  let size = SIZES.most;
+  let rowHeight = size * 1.6;
   let widths: number[] | null = null;
   let page = 0;
   let y = 0;
 
   const line = (texts: readonly string[], font: string): void => {
     let x = MARGIN;
-    document.font(font).fontSize(size);
     texts.forEach((text, index) => {
       const width = widths?.[index] ?? 0;
       const options = {
@@ -51,7 +74,8 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
         ellipsis: true,
         lineBreak: false,
       };
-      if (text !== '') document.text(winAnsi(text), x, y, options);
+      if (text === CHECK_MARK) document.font(SIGNS.font).fontSize(size).text(SIGNS.check, x, y, options);
+      else if (text !== '') document.font(font).fontSize(size).text(winAnsi(text), x, y, options);
       x += width;
     });
     y += rowHeight;
@@ -88,8 +112,10 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
 
   const begin = (rows: readonly Row[]): void => {
     if (widths) return;
-    // The first page tells the paper's width.
-    widths = columnWidths(head, rows, 841.89 - 2 * MARGIN);
+    const needs = columnNeeds(head, rows);
+    size = letterSize(needs);
+    widths = columnWidths(needs, size);
+    rowHeight = size * 1.6;
     beginPage();
   };
 

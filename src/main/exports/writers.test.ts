@@ -1,4 +1,5 @@
-import type { TableColumn } from '@shared/domains/exports/model';
+import { pdfPages } from '@fixtures/pdf-text';
+import { CHECK_MARK, type TableColumn } from '@shared/domains/exports/model';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { PassThrough, Writable } from 'node:stream';
@@ -173,6 +174,28 @@ describe('PDF', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(pdf)).toBe(3);
     expect(pagesOf(await written(openPdfWriter, []))).toBe(1);
+  });
+  it('repeats its heads on every page, and draws check marks', async () => {
+    const days = Array.from({ length: 31 }, (_, i) => String(i + 1));
+    const calendar: TableColumn[] = ['Client', 'User', ...days, 'Count'].map((header) => ({
+      key: header,
+      header,
+      type: 'text',
+      empty: '',
+    }));
+    const users = Array.from({ length: 90 }, (_, i): Row => [
+      'Bay Group Dealerships',
+      `user.${i}.longer`,
+      ...days.map(() => CHECK_MARK),
+      31,
+    ]);
+    const pages = pdfPages(await written(openPdfWriter, [users], calendar));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page.join(' ')).toContain(`Client User ${days.join(' ')} Count`);
+    const texts = pages.flat();
+    expect(texts.filter((text) => text === CHECK_MARK)).toHaveLength(90 * 31);
+    expect(texts).toContain('user.89.longer');
+    expect(texts.join('')).not.toMatch(/[?…]/);
   });
   it('takes any text', async () => {
     await fc.assert(

@@ -1,4 +1,5 @@
 import { activityLog } from '@renderer/domains/activity-log/manifest';
+import { aduUsers } from '@renderer/domains/adu-users/manifest';
 import { billing } from '@renderer/domains/billing/manifest';
 import { bugs } from '@renderer/domains/bugs/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
@@ -11,6 +12,7 @@ import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { launchReport } from '@renderer/domains/launch-report/manifest';
+import { logins } from '@renderer/domains/logins/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { modelMapping } from '@renderer/domains/model-mapping/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
@@ -23,12 +25,14 @@ import { revenue } from '@renderer/domains/revenue/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
+import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
 
 /** Every domain that shows something, one line each. */
 export const MANIFESTS: readonly Manifest[] = [
   activityLog,
+  aduUsers,
   billing,
   bugs,
   bulkLoad,
@@ -41,6 +45,7 @@ export const MANIFESTS: readonly Manifest[] = [
   failedLoads,
   laborGrids,
   launchReport,
+  logins,
   menus,
   modelMapping,
   moduleDetails,
@@ -53,5 +58,6 @@ export const MANIFESTS: readonly Manifest[] = [
   servicePeople,
   storeSettings,
   stores,
+  tenantUsers,
   tenants,
 ];

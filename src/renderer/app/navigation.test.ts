@@ -22,6 +22,9 @@ describe('the side menu', () => {
       'All Tenants',
       'All Stores',
       'All Enrollments',
+      'User Roles',
+      'Login Tracker',
+      'ADU Users',
       'Failed Loads',
       'Activity Log',
     ]));

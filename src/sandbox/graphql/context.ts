@@ -1,4 +1,5 @@
 import type { Caller } from '../identity/access-token';
+import type { AduCreations } from '@sandbox/domains/adu-users';
 import type { DailyLoads } from '@sandbox/domains/failed-loads';
 import type { Submittables } from '@sandbox/domains/submissions';
 import type { LoadJobs } from '@sandbox/domains/bulk-load';
@@ -11,6 +12,7 @@ export interface SandboxContext {
   caller: Caller;
   jobs: LoadJobs;
   dailyLoads: DailyLoads;
+  aduCreations: AduCreations;
   submittables: Submittables;
   options: SandboxOptions;
 }

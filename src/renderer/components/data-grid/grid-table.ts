@@ -4,6 +4,8 @@ import { asNumber } from './as-number';
 import { exportHint, isExported, isUnseen, isWrittenHidden } from './data-grid-column';
 
 export interface GridTable {
+  /** Heading of a PDF; the name of the file unless given. */
+  title?: string;
   columns: TableColumn[];
   rowCount: number;
   /** Cells are read piece by piece: of 50,000 rows at once the window would stand still. */

@@ -13,7 +13,7 @@ export {
   type DataGridColumn,
 } from './data-grid-column';
 export { GridExportMenu } from './grid-export-menu';
-export type { GridTable } from './grid-table';
+export { tableOf, type GridTable } from './grid-table';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useColumnsAhead } from './use-column-memory';

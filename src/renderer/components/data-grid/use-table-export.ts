@@ -15,8 +15,13 @@ interface Request {
 
 /** Where to, then the rows; the next piece is gathered while the last one is on its way. */
 async function sendTable({ table, ...file }: Request): Promise<void> {
-  const { columns, rowCount, pieces } = table;
-  const started = await bridge.exports.table.mutate({ ...file, columns, rowCount });
+  const { columns, rowCount, pieces, title } = table;
+  const started = await bridge.exports.table.mutate({
+    ...file,
+    columns,
+    rowCount,
+    ...(title === undefined ? {} : { title }),
+  });
   if (started === null) return;
   const { feedId } = started;
   let sending: Promise<boolean> = Promise.resolve(true);

@@ -23,8 +23,8 @@ export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thr
   /** In the middle of a sentence: 'the new tenant'. */
   what: string;
   fields: readonly FieldPath<Inputs>[];
-  /** Text of the snackbar; what the save gave may be named in it. */
-  saved: string | ((result: Result) => string);
+  /** Text of the snackbar; what the save gave may be named in it. Without it `onSaved` says so itself. */
+  saved?: string | ((result: Result) => string);
   /** Where a page goes after a save; what it gave may say where. */
   returnTo?: string | ((result: Result) => Promise<string>);
   /** What a dialog does then: it closes. */
@@ -74,7 +74,7 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
       setDone(true);
       draft.clear();
       unsaved.release();
-      notify.success(typeof saved === 'string' ? saved : saved(result));
+      if (saved !== undefined) notify.success(typeof saved === 'string' ? saved : saved(result));
       onSaved?.(result);
       const leaveFor = (to: string): void => {
         timer.current = setTimeout(() => void navigate(to), RETURN_AFTER_MS);

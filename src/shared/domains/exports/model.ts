@@ -3,6 +3,9 @@ import { z } from 'zod';
 const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type CellValue = z.infer<typeof cellValueSchema>;
 
+/** A cell that says yes: a font of its own draws it in a PDF. */
+export const CHECK_MARK = '✓';
+
 /** A column as shown. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer formats them. */
 export const tableColumnSchema = z.object({
   key: z.string(),
@@ -22,6 +25,8 @@ export const tableExportSchema = z.object({
   /** File name without ending; sanitised by the writer. */
   fileName: z.string().min(1).max(200),
   sheetName: z.string().min(1).max(200),
+  /** Heading of a PDF; the name of the file unless given. */
+  title: z.string().min(1).max(200).optional(),
   format: exportFormatSchema,
   columns: z.array(tableColumnSchema).min(1).max(500),
   rowCount: z.number().int().min(0).max(1_000_000),

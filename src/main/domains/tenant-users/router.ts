@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { tenantRealmSchema, tenantUserSchema } from '@shared/domains/tenant-users/model';
+import {
+  GetAllTenantRealmsDocument,
+  GetAllTenantsUsersDocument,
+  GetUsersByTenantsDocument,
+} from '@main/back-office/generated/graphql';
+import { read } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+export const tenantUsersRouter = router({
+  /** The realms of the tenants that are configured: the others have none that works. */
+  realms: read(z.void(), z.array(tenantRealmSchema), async ({ ctx }) => {
+    const { data, partial } = await ctx.backOffice.read(GetAllTenantRealmsDocument, {});
+    const realms = data.getAllTenantRealms?.results ?? [];
+    return { data: realms.filter(({ isConfigured }) => isConfigured), partial };
+  }),
+  /** Everybody in every realm. */
+  all: read(z.void(), z.array(tenantUserSchema), async ({ ctx }) => {
+    const { data, partial } = await ctx.backOffice.read(GetAllTenantsUsersDocument, {});
+    return { data: data.getAllTenantsUsers?.results ?? [], partial };
+  }),
+  /** Those of some realms. */
+  ofRealms: read(
+    z.object({ realms: z.array(z.string()).min(1) }),
+    z.array(tenantUserSchema),
+    async ({ ctx, input }) => {
+      const { data, partial } = await ctx.backOffice.read(GetUsersByTenantsDocument, {
+        input: { inRealmNames: input.realms },
+      });
+      return { data: data.getUsersByTenants?.results ?? [], partial };
+    },
+  ),
+});

@@ -1,0 +1,48 @@
+import {
+  actionColumn,
+  choiceColumn,
+  exportAs,
+  nameColumn,
+  type DataGridCell,
+  type DataGridColumn,
+} from '@renderer/components/data-grid';
+import type { AduUser } from '@shared/domains/adu-users/model';
+import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
+import { formatCommentTime } from '@shared/kernel/format';
+import { AduUserActions } from './adu-user-actions';
+import { CreationMark } from './creation-mark';
+
+type Cell = DataGridCell<AduUser>;
+
+/** How the creation stands, in a word. */
+function realmsText({ creation }: AduUser): string {
+  if (creation === null) return texts.created;
+  return creation.status === 'Failed'
+    ? texts.failedIn(creation.failedRealms.length)
+    : texts.creating(creation.done, creation.realms);
+}
+
+export const ADU_USER_COLUMNS: readonly DataGridColumn<AduUser>[] = [
+  nameColumn({ field: 'userName', headerName: 'User Name', width: 300, tooltipField: 'userName' }),
+  { field: 'firstName', headerName: 'First Name', width: 150, tooltipField: 'firstName' },
+  { field: 'lastname', headerName: 'Last Name', width: 150, tooltipField: 'lastname' },
+  choiceColumn({ field: 'role', headerName: 'Role' }),
+  {
+    field: 'createdAt',
+    headerName: 'Created',
+    width: 180,
+    valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
+    ...exportAs('instant'),
+  },
+  {
+    colId: 'realms',
+    headerName: 'Realms',
+    width: 220,
+    valueGetter: ({ data }) => data && realmsText(data),
+    cellRenderer: ({ data, value }: Cell) =>
+      data ? <CreationMark user={data} text={String(value)} /> : null,
+  },
+  actionColumn({
+    cellRenderer: ({ data }: Cell) => (data ? <AduUserActions user={data} /> : null),
+  }),
+];

@@ -1,0 +1,86 @@
+import { Card, makeStyles, tokens } from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { choicesOf, FormActions, FormFailure, SelectField, TextField } from '@renderer/components/form';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { PageHeader } from '@renderer/components/page-header';
+import { DraftBar } from '@renderer/components/unsaved-work';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { aduUsersPaths } from '@shared/domains/adu-users/paths';
+import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
+import { aduUserFormSchema, type AduUserInputs, type NewAduUser } from '@shared/domains/adu-users/user-form';
+import { ROLES } from '@shared/kernel/permissions';
+
+const useStyles = makeStyles({
+  card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
+  form: { display: 'grid', gap: tokens.spacingVerticalL },
+});
+
+const EMPTY: AduUserInputs = { email: '', firstName: '', lastName: '', role: '' };
+
+/** A new member of the provider's staff, for all realms. */
+export function AduUserCreateScreen() {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const decision = useWriteDecision();
+  const form = useForm<AduUserInputs, unknown, NewAduUser>({
+    resolver: zodResolver(aduUserFormSchema),
+    defaultValues: EMPTY,
+  });
+  const save = useFormSave(form, {
+    mutation: bridge.aduUsers.add.mutationOptions(),
+    touches: ['aduUsers', 'tenantUsers'],
+    draftKey: 'adu-user:new',
+    what: texts.draft,
+    fields: ['email', 'firstName', 'lastName', 'role'],
+    onSaved: () => {
+      notify.warning(texts.inProgress, { duration: 'short' });
+      void navigate(aduUsersPaths.all);
+    },
+  });
+  const { control } = form;
+  return (
+    <>
+      <PageHeader title={texts.add} back={{ to: aduUsersPaths.all, label: texts.back }} />
+      <Card className={styles.card}>
+        <DraftBar offer={save.draft.offer} />
+        <form
+          className={styles.form}
+          onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+          noValidate
+        >
+          <TextField
+            control={control}
+            name="email"
+            label={texts.fields.email}
+            type="email"
+            required
+            autoFocus
+          />
+          <TextField control={control} name="firstName" label={texts.fields.firstName} required />
+          <TextField control={control} name="lastName" label={texts.fields.lastName} required />
+          <SelectField
+            control={control}
+            name="role"
+            label={texts.fields.role}
+            choices={choicesOf(ROLES)}
+            required
+          />
+          <FormFailure failure={save.failure} />
+          <FormActions
+            busy={save.busy}
+            isSlow={save.isSlow}
+            giveUp={save.giveUp}
+            decision={decision}
+            onCancel={() => void navigate(aduUsersPaths.all)}
+          />
+        </form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PersonBoardRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { aduUsersPaths } from '@shared/domains/adu-users/paths';
+import { aduUsersTexts } from '@shared/domains/adu-users/texts';
+
+export const aduUsers: Manifest = {
+  routes: [
+    {
+      path: '/NeverEvents/aduUsers',
+      load: () => import('./adu-user-list-screen').then((m) => m.AduUserListScreen),
+    },
+    {
+      path: '/NeverEvents/aduUsers/create',
+      load: () => import('./adu-user-create-screen').then((m) => m.AduUserCreateScreen),
+    },
+  ],
+  menu: [
+    {
+      group: 'Never Events',
+      rank: 50,
+      label: aduUsersTexts.title,
+      to: aduUsersPaths.all,
+      icon: PersonBoardRegular,
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  DataGrid,
+  exportAs,
+  nameColumn,
+  numberColumn,
+  useTableExport,
+  type DataGridColumn,
+} from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { PageHeader } from '@renderer/components/page-header';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import type { DailyLogin } from '@shared/domains/logins/model';
+import { yesterdayOf } from '@shared/domains/logins/rules';
+import { loginsTexts as texts } from '@shared/domains/logins/texts';
+import { formatDate } from '@shared/kernel/format';
+
+const COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
+  nameColumn({ field: 'client_name', headerName: 'Client', width: 260, tooltipField: 'client_name' }),
+  numberColumn({ field: 'total_logins', headerName: 'Total Logins', width: 120 }),
+  {
+    colId: 'users',
+    headerName: 'Users',
+    width: 800,
+    valueGetter: ({ data }) => data?.login_user_name.join(', ') ?? '',
+    wrapText: true,
+    autoHeight: true,
+    cellStyle: { lineHeight: '20px', paddingBlock: '8px' },
+    ...exportAs('text'),
+  },
+];
+
+/** Yesterday's logins of each client. */
+export function DailyTab({ bar }: { bar: ReactNode }) {
+  const bridge = useBridge();
+  const daily = useQuery(bridge.logins.daily.queryOptions());
+  const exportTable = useTableExport(texts.tabs.daily);
+  // An answer kept for offline is about the day before it was given.
+  const day = yesterdayOf(daily.data ? new Date(daily.data.asOf) : new Date());
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        freshness={freshnessOf(daily)}
+        subtitle={texts.yesterday(formatDate(day))}
+      />
+      {bar}
+      <DataGrid
+        id="daily-logins"
+        label={texts.tabs.daily}
+        rows={daily.data?.data}
+        columns={COLUMNS}
+        rowId={(row) => row.client_name}
+        error={daily.data ? undefined : daily.error}
+        onRetry={() => void daily.refetch()}
+        emptyText={texts.noLogins}
+        onExport={exportTable}
+      />
+    </>
+  );
+}

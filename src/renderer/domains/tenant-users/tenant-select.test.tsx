@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { TenantSelect } from './tenant-select';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const REALMS = Array.from({ length: 1000 }, (_none, at) => ({
+  realmName: `realm${at}`,
+  tenantName: `Tenant ${at}`,
+}));
+
+const onChoose = vi.fn();
+beforeEach(() => onChoose.mockReset());
+
+const drawn = () => renderScreen(<TenantSelect realm="" onChoose={onChoose} />);
+
+it('finds one of a thousand tenants by typing, and offers all of them together', async () => {
+  answerTo('tenantUsers.realms', () => fresh(REALMS));
+  const { user } = drawn();
+  const box = await screen.findByRole('combobox', { name: 'Tenant' });
+  expect(box.getAttribute('placeholder')).toBe('Select a Tenant');
+  await user.type(box, 'nant 777');
+  await user.click(await screen.findByRole('option', { name: 'Tenant 777', hidden: true }));
+  expect(onChoose).toHaveBeenLastCalledWith('realm777');
+  await user.type(box, 'all te');
+  await user.click(await screen.findByRole('option', { name: 'All tenants', hidden: true }));
+  expect(onChoose).toHaveBeenLastCalledWith('*');
+});
+
+it('says why the tenants are missing, and asks again', async () => {
+  let fails = true;
+  const realms = vi.fn(() => {
+    if (fails) throw new Error('The back office is away');
+    return fresh(REALMS.slice(0, 2));
+  });
+  answerTo('tenantUsers.realms', realms);
+  const { user } = drawn();
+  await screen.findByText(/^The tenants could not be loaded:/);
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  expect(realms).toHaveBeenCalledTimes(2);
+});

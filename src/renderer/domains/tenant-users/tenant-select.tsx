@@ -1,0 +1,62 @@
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ChoiceCombobox } from '@renderer/components/form';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
+import { ALL_REALMS } from './use-realm-users';
+
+const useStyles = makeStyles({
+  field: { gridTemplateColumns: 'auto 260px', columnGap: tokens.spacingHorizontalS },
+});
+
+interface TenantSelectProps {
+  /** Name of the realm; '' for none. */
+  realm: string;
+  onChoose: (realm: string) => void;
+}
+
+/** The tenants with a realm, found by typing, and all of them together. */
+export function TenantSelect({ realm, onChoose }: TenantSelectProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const realms = useQuery(bridge.tenantUsers.realms.queryOptions());
+  const found = realms.data?.data;
+  const choices = useMemo(
+    () => [
+      { value: ALL_REALMS, label: texts.all },
+      ...(found ?? []).map(({ realmName, tenantName }) => ({ value: realmName, label: tenantName })),
+    ],
+    [found],
+  );
+  const failure = realms.isError && !found ? readAppError(realms.error).message : undefined;
+  return (
+    <Field
+      className={styles.field}
+      label={texts.tenant}
+      orientation="horizontal"
+      {...(failure === undefined
+        ? {}
+        : {
+            validationState: 'warning' as const,
+            validationMessage: (
+              <>
+                {texts.tenantsMissing} {failure}{' '}
+                <Button size="small" appearance="transparent" onClick={() => void realms.refetch()}>
+                  Retry
+                </Button>
+              </>
+            ),
+          })}
+    >
+      <ChoiceCombobox
+        choices={choices}
+        value={realm}
+        onChange={onChoose}
+        placeholder={texts.select}
+        emptyText={texts.noTenants}
+      />
+    </Field>
+  );
+}

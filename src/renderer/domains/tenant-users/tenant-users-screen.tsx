@@ -1,0 +1,51 @@
+import {
+  choiceColumn,
+  DataGrid,
+  nameColumn,
+  useTableExport,
+  type DataGridColumn,
+} from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { PageHeader } from '@renderer/components/page-header';
+import { useAddress } from '@renderer/platform/use-address';
+import type { TenantUser } from '@shared/domains/tenant-users/model';
+import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
+import { messages } from '@shared/kernel/messages';
+import { TenantSelect } from './tenant-select';
+import { useRealmUsers } from './use-realm-users';
+
+const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
+  nameColumn({ field: 'realmName', headerName: 'Realm', tooltipField: 'realmName' }),
+  choiceColumn({ field: 'userGroup', headerName: 'User Group', width: 160 }),
+  { field: 'userName', headerName: 'User Name', width: 240, tooltipField: 'userName' },
+  { field: 'email', headerName: 'Mail', width: 300, tooltipField: 'email' },
+  choiceColumn({ field: 'userRole', headerName: 'User Role', width: 200 }),
+];
+
+const NO_ROWS: readonly TenantUser[] = [];
+
+/** Who is in the identity realm of a tenant, with their groups and roles. */
+export function TenantUsersScreen() {
+  const [parameters, change] = useAddress();
+  const realm = parameters.get('realm') ?? '';
+  const users = useRealmUsers(realm);
+  const exportTable = useTableExport(texts.title);
+  return (
+    <>
+      <PageHeader title={texts.title} {...(realm === '' ? {} : { freshness: freshnessOf(users) })} />
+      <DataGrid
+        key={realm === '' ? 'none' : 'chosen'}
+        id="tenant-users"
+        label={texts.grid}
+        rows={realm === '' ? NO_ROWS : users.data?.data}
+        columns={COLUMNS}
+        rowId={({ realmName, userName }) => `${realmName}\n${userName}`}
+        error={users.data || realm === '' ? undefined : users.error}
+        onRetry={() => void users.refetch()}
+        emptyText={realm === '' ? texts.selectFirst : messages.generic.noData}
+        onExport={exportTable}
+        toolbar={<TenantSelect realm={realm} onChoose={(chosen) => change({ realm: chosen })} />}
+      />
+    </>
+  );
+}

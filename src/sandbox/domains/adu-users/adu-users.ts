@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { NewAduUser } from '@shared/domains/adu-users/user-form';
+import { aduUsersTexts } from '@shared/domains/adu-users/texts';
+import type { AduUser, AduUserCreation, TenantUser } from '@sandbox/graphql/generated/resolvers';
+import { now } from '@sandbox/store/clock';
+import type { Db } from '@sandbox/store/database';
+
+/** Group of the provider's staff in every realm. */
+const GROUP = 'ADU';
+
+export const listUsers = (db: Db): AduUser[] =>
+  db
+    .prepare<[], AduUser>(
+      `select userName, firstName, lastname, createdAt, role, temporaryPassword from adu_user
+        order by createdAt desc, userName`,
+    )
+    .all();
+
+export interface StoredUser {
+  userName: string;
+  firstName: string;
+  lastname: string;
+  role: string;
+  attempts: number;
+  /** Realms whose creation runs, and where it has failed. */
+  open: number;
+  failed: number;
+}
+
+export const findUser = (db: Db, userName: string): StoredUser | undefined =>
+  db
+    .prepare<[string], StoredUser>(
+      `select u.userName, u.firstName, u.lastname, u.role, u.attempts,
+         (select count(*) from adu_user_realm r where r.userName = u.userName and r.status = 'In Progress') as open,
+         (select count(*) from adu_user_realm r where r.userName = u.userName and r.status = 'Failed') as failed
+         from adu_user u where u.userName = ?`,
+    )
+    .get(userName);
+
+/** Every realm there is: also of tenants that nobody but a superadmin sees. */
+export const allRealms = (db: Db): string[] =>
+  db
+    .prepare<[], string>(
+      'select realmName from tenant where isConfigured = 1 and cancelled = 0 and realmName is not null order by realmName',
+    )
+    .pluck()
+    .all();
+
+/** The user is there from now on, in no realm yet. */
+export function insertUser(db: Db, user: NewAduUser, realms: readonly string[], createdBy: string): void {
+  db.prepare(
+    `insert into adu_user (userName, firstName, lastname, role, createdAt, createdBy, temporaryPassword, realms)
+     values (@email, @firstName, @lastName, @role, @now, @createdBy, @password, @realms)`,
+  ).run({
+    ...user,
+    now: now(),
+    createdBy,
+    password: randomBytes(12).toString('base64url'),
+    realms: realms.length,
+  });
+  const open = db.prepare(
+    "insert into adu_user_realm (userName, realmName, status) values (?, ?, 'In Progress')",
+  );
+  for (const realm of realms) open.run(user.email, realm);
+}
+
+/** Where it failed it is tried again. */
+export function reopenFailed(db: Db, userName: string): void {
+  db.prepare('update adu_user set attempts = attempts + 1 where userName = ?').run(userName);
+  db.prepare(
+    "update adu_user_realm set status = 'In Progress', error = null where userName = ? and status = 'Failed'",
+  ).run(userName);
+}
+
+export const openRealms = (db: Db, userName: string): string[] =>
+  db
+    .prepare<[string], string>(
+      "select realmName from adu_user_realm where userName = ? and status = 'In Progress' order by realmName",
+    )
+    .pluck()
+    .all(userName);
+
+/** From now on the user is in the realm. */
+export const markCreated = (db: Db, userName: string, realmName: string): void => {
+  db.prepare('delete from adu_user_realm where userName = ? and realmName = ?').run(userName, realmName);
+};
+
+export const markFailed = (db: Db, userName: string, realmName: string): void => {
+  db.prepare(
+    "update adu_user_realm set status = 'Failed', error = ? where userName = ? and realmName = ?",
+  ).run(aduUsersTexts.realmFailed, userName, realmName);
+};
+
+/** Whose creation an earlier sandbox process left open. */
+export const unfinished = (db: Db): string[] =>
+  db
+    .prepare<[], string>("select distinct userName from adu_user_realm where status = 'In Progress'")
+    .pluck()
+    .all();
+
+export const deleteUser = (db: Db, userName: string): void => {
+  db.prepare('delete from adu_user where userName = ?').run(userName);
+};
+
+/** Creations that run or have failed. */
+export function creations(db: Db): AduUserCreation[] {
+  const rows = db
+    .prepare<
+      [],
+      { userName: string; realms: number; realmName: string; status: string; error: string | null }
+    >(
+      `select u.userName, u.realms, r.realmName, r.status, r.error from adu_user_realm r join adu_user u using (userName)
+        order by r.realmName`,
+    )
+    .all();
+  const users = new Map<string, AduUserCreation>();
+  for (const { userName, realms, realmName, status, error } of rows) {
+    const user = users.get(userName) ?? {
+      userName,
+      status: 'Failed',
+      realms,
+      done: realms,
+      failedRealms: [],
+    };
+    users.set(userName, user);
+    if (status === 'In Progress') Object.assign(user, { status, done: user.done - 1 });
+    else Object.assign(user, { failedRealms: [...user.failedRealms, realmName], error });
+  }
+  return [...users.values()];
+}
+
+/** The provider's staff as users of a realm. */
+export function aduUsersIn(db: Db): (realmName: string) => TenantUser[] {
+  const users = db
+    .prepare<[], { userName: string; role: string }>('select userName, role from adu_user')
+    .all();
+  const missing = new Set(
+    db
+      .prepare<[], { userName: string; realmName: string }>('select userName, realmName from adu_user_realm')
+      .all()
+      .map(({ userName, realmName }) => `${realmName}\n${userName}`),
+  );
+  return (realmName) =>
+    users
+      .filter(({ userName }) => !missing.has(`${realmName}\n${userName}`))
+      .map(({ userName, role }) => ({
+        realmName,
+        userGroup: GROUP,
+        userName,
+        email: userName,
+        userRole: role,
+      }));
+}

@@ -1,0 +1,2 @@
+export { AduCreations } from './adu-creations';
+export { aduUsersIn } from './adu-users';

@@ -1,0 +1,51 @@
+import { seededRandom } from '@sandbox/store/random';
+import type { RealmUser } from '@sandbox/domains/tenant-users';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody's last login is looked for further back, in days. */
+const LOOK_BACK = 400;
+/** Of those who log in on a working day so many do on a weekend. */
+const WEEKEND_SHARE = 0.2;
+
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/** 1970-01-01 was a Thursday. */
+const isWeekend = (number: number): boolean => [2, 3].includes(number % 7);
+
+export type LoginHabit = Pick<RealmUser, 'id' | 'createdOn' | 'habit' | 'stoppedOn'>;
+
+function loggedIn({ id, habit }: LoginHabit, number: number): boolean {
+  const share = (habit / 100) * (isWeekend(number) ? WEEKEND_SHARE : 1);
+  return seededRandom(id * 2_654_435_761 + number).next() < share;
+}
+
+/** The first and last day on which somebody may have logged in, given the last one that is counted. */
+const bounds = ({ createdOn, stoppedOn }: LoginHabit, counted: string): [number, number] => [
+  dayNumber(createdOn),
+  Math.min(dayNumber(counted), stoppedOn === null ? Infinity : dayNumber(stoppedOn)),
+];
+
+/**
+ * The days from `from` to `to` on which somebody logged in. They follow from the person's habit and the day, so that
+ * every list tells the same, and a sandbox that was not run for a month has that month's logins too.
+ * @param counted The last day whose logins are counted: they are brought at night.
+ */
+export function loginDays(user: LoginHabit, from: string, to: string, counted: string): string[] {
+  if (user.habit === 0) return [];
+  const [first, last] = bounds(user, counted);
+  const days: string[] = [];
+  const end = Math.min(last, dayNumber(to));
+  for (let number = Math.max(first, dayNumber(from)); number <= end; number += 1)
+    if (loggedIn(user, number)) days.push(dayOf(number));
+  return days;
+}
+
+/** Null of those who never did, or did long ago. */
+export function lastLogin(user: LoginHabit, counted: string): string | null {
+  if (user.habit === 0) return null;
+  const [first, last] = bounds(user, counted);
+  for (let number = last; number >= Math.max(first, last - LOOK_BACK); number -= 1)
+    if (loggedIn(user, number)) return dayOf(number);
+  return null;
+}

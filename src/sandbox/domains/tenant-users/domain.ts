@@ -1,0 +1,8 @@
+import type { SandboxDomain } from '@sandbox/domain';
+import { tenantUsersActivities } from './activities';
+import { tenantUsersMutations } from './resolvers';
+
+export const tenantUsers: SandboxDomain = {
+  activities: tenantUsersActivities,
+  mutations: tenantUsersMutations,
+};

@@ -1,0 +1,2 @@
+export { peopleOf, type RealmUser } from './realm-users';
+export { realmsOf } from './realms';

@@ -1,0 +1,4 @@
+export const aduUsersPaths = {
+  all: '/NeverEvents/aduUsers',
+  create: '/NeverEvents/aduUsers/create',
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { LIMITS } from '@shared/kernel/patterns';
+import { messages } from '@shared/kernel/messages';
+import { ROLES } from '@shared/kernel/permissions';
+import { aduUsersTexts as texts } from './texts';
+
+/** What a mail server takes as an address, in characters. */
+const EMAIL_MAX = 254;
+
+/** One address, with a dot in its domain; letters of any script, no blanks. */
+const EMAIL = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}.]+(\.[^\s@,;:<>"()[\]\\\p{C}.]+)+$/u;
+
+const isAddress = (text: string): boolean => EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text);
+
+const name = (required: string): z.ZodString =>
+  z.string().trim().min(1, required).max(LIMITS.name, messages.validation.tooLong(LIMITS.name));
+
+/** Blanks around an address are the copy's, and its letters' case means nothing. */
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, texts.emailRequired)
+  .max(EMAIL_MAX, messages.validation.tooLong(EMAIL_MAX))
+  .refine((text) => text === '' || isAddress(text), texts.emailInvalid);
+
+export const aduUserFormSchema = z.object({
+  email,
+  firstName: name(texts.firstNameRequired),
+  lastName: name(texts.lastNameRequired),
+  role: z.string().pipe(z.enum(ROLES, { error: texts.roleRequired })),
+});
+export type NewAduUser = z.output<typeof aduUserFormSchema>;
+
+/** What stands in the form: no role is chosen at first. */
+export type AduUserInputs = z.input<typeof aduUserFormSchema>;

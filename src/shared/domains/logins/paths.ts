@@ -1,0 +1,1 @@
+export const loginsPaths = { all: '/NeverEvents/dailyLogins' } as const;

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chosenMonth,
+  daysOfMonth,
+  hasLogin,
+  lastMonths,
+  lastMonthToNow,
+  LOGIN_ACTIVE_DAYS,
+  loginsPerDay,
+  monthTitle,
+  rangeOfMonth,
+  yesterdayOf,
+} from './rules';
+
+const user = (last: string | null, days: number | null, enabled = true) => ({
+  last_login_date: last,
+  days_since_last_login: days,
+  enabled,
+});
+
+describe('who has a login', () => {
+  it.each([
+    ['today', user('2026-11-21', 0), true],
+    ['59 days ago', user('2026-09-23', 59), true],
+    ['60 days ago', user('2026-09-22', 60), true],
+    ['61 days ago', user('2026-09-21', 61), false],
+    ['an unknown number of days ago', user('2026-09-21', null), true],
+    ['never', user(null, null), false],
+    ['never, whatever the days say', user(null, 3), false],
+    ['an empty date', user('', 3), false],
+    ['disabled', user('2026-11-21', 0, false), false],
+    ['disabled, days unknown', user('2026-11-21', null, false), false],
+  ])('%s', (_what, given, has) => expect(hasLogin(given)).toBe(has));
+
+  it('is decided by the window alone where there is a date', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2000 }), (days) => {
+        expect(hasLogin(user('2020-01-01', days))).toBe(days <= LOGIN_ACTIVE_DAYS);
+      }),
+    );
+  });
+});
+
+describe('yesterday', () => {
+  it.each([
+    ['on the first of a month', new Date(2026, 2, 1, 0, 0, 1), '2026-02-28'],
+    ['on the first of a year', new Date(2026, 0, 1, 12), '2025-12-31'],
+    ['in a leap year', new Date(2028, 2, 1, 23, 59), '2028-02-29'],
+    ['just after midnight of the day summer time ends', new Date(2026, 10, 1, 0, 30), '2026-10-31'],
+    ['late on the day summer time begins', new Date(2026, 2, 8, 23, 30), '2026-03-07'],
+  ])('%s', (_what, now, day) => expect(yesterdayOf(now)).toBe(day));
+});
+
+describe('the months', () => {
+  it('are the current one and eleven before, newest first', () => {
+    const months = lastMonths(new Date(2026, 2, 31));
+    expect(months).toHaveLength(12);
+    expect(months.slice(0, 4)).toEqual(['2026-03', '2026-02', '2026-01', '2025-12']);
+    expect(months.at(-1)).toBe('2025-04');
+  });
+  it('take no other one from the address', () => {
+    const now = new Date(2026, 10, 21);
+    expect(chosenMonth('2026-05', now)).toBe('2026-05');
+    for (const asked of [null, '', '2025-11', '2026-12', '2026-5', 'x'])
+      expect(chosenMonth(asked, now)).toBe('2026-11');
+  });
+  it('have their days', () => {
+    expect(daysOfMonth('2026-02')).toHaveLength(28);
+    expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29');
+    expect(rangeOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(monthTitle('2026-11')).toBe('November 2026');
+  });
+});
+
+it.each([
+  [new Date(2026, 10, 21), '2026-10-21', '2026-11-21'],
+  [new Date(2026, 2, 31, 1), '2026-02-28', '2026-03-31'],
+  [new Date(2026, 0, 15), '2025-12-15', '2026-01-15'],
+])('last month to now, %s', (now, from, to) => expect(lastMonthToNow(now)).toEqual({ from, to }));
+
+it('counts a user once a day', () => {
+  const days = ['2026-11-01', '2026-11-02'];
+  const users = [{ login_date: ['2026-11-01', '2026-11-01'] }, { login_date: ['2026-11-01', '2026-10-31'] }];
+  expect(loginsPerDay(users, days)).toEqual([
+    { day: '2026-11-01', logins: 2 },
+    { day: '2026-11-02', logins: 0 },
+  ]);
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A tenant's identity realm. */
+export const tenantRealmSchema = z.object({ realmName: z.string(), tenantName: z.string() });
+
+/** The roles of a realm are the realm's own: they are shown as they come. */
+export const tenantUserSchema = z.object({
+  realmName: z.string(),
+  userGroup: z.string().nullable(),
+  userName: z.string(),
+  email: z.string().nullable(),
+  userRole: z.string().nullable(),
+});
+export type TenantUser = z.infer<typeof tenantUserSchema>;

@@ -1,0 +1,1 @@
+export const tenantUsersPaths = { all: '/NeverEvents/userRole' } as const;

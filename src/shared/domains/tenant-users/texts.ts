@@ -1,0 +1,10 @@
+export const tenantUsersTexts = {
+  title: 'User Roles',
+  grid: 'Users',
+  tenant: 'Tenant',
+  select: 'Select a Tenant',
+  selectFirst: 'Select a tenant to view users list',
+  all: 'All tenants',
+  noTenants: 'No configured tenants',
+  tenantsMissing: 'The tenants could not be loaded:',
+} as const;

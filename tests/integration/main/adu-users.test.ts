@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as users from '@main/domains/adu-users/adu-user-service';
+import { UserCreations } from '@main/domains/adu-users/user-creations';
+import { JobService } from '@main/jobs/job-service';
+import type { BackOffice } from '@main/back-office/back-office';
+import type { Job } from '@shared/domains/jobs/model';
+import type { NewAduUser } from '@shared/domains/adu-users/user-form';
+import { AppError } from '@shared/kernel/app-error';
+import { aduCalls, person, type AduCalls } from '../../fixtures/adu-users';
+import { signIn } from '../../fixtures/sandbox-client';
+import { callsOf } from '../../fixtures/sandbox-data';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { consoleOn, type TestConsole } from './console-on-sandbox';
+
+const PATIENCE = { timeout: 10_000 };
+
+let host: TestSandbox;
+let app: TestConsole;
+let calls: AduCalls;
+let kept: Map<string, Job>;
+
+beforeAll(async () => {
+  host = await startTestSandbox({ loadSeconds: 0.5 });
+  calls = aduCalls(callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token));
+});
+afterAll(() => host.dispose());
+beforeEach(async () => {
+  kept = new Map();
+  app = consoleOn(host, 'olivia');
+  await app.session.signIn('sandbox');
+});
+afterEach(async () => {
+  await app.session.signOut();
+  app.dispose();
+});
+
+function following(backOffice: BackOffice = app.backOffice) {
+  const { log } = app;
+  const jobs = new JobService({
+    desktop: { setProgress: () => undefined, notify: () => undefined },
+    kept: {
+      list: () => [...kept.values()],
+      put: (job) => void kept.set(job.id, job),
+      remove: (id) => void kept.delete(id),
+    },
+    log,
+  });
+  const creations = new UserCreations({ backOffice, jobs, log, askMs: 30 });
+  jobs.open('olivia');
+  return { jobs, creations, backOffice };
+}
+
+const user = (email: string): NewAduUser => ({ email, firstName: 'Dana', lastName: 'Reyes', role: 'user' });
+
+it('a creation is a job that counts the realms, until the user is in all of them', async () => {
+  const { jobs, ...services } = following();
+  const progress: (number | null)[] = [];
+  jobs.watch(([job]) => job && progress.push(job.progress));
+  await users.add(services, user('job@provider.example'));
+  expect(jobs.list()[0]).toMatchObject({ title: 'Creation of job@provider.example', status: 'running' });
+  await expect
+    .poll(() => jobs.list()[0], PATIENCE)
+    .toMatchObject({ status: 'done', result: 'In all realms' });
+  expect(progress.some((share) => share !== null && share > 0 && share < 1)).toBe(true);
+  const { data } = await users.list(services);
+  expect(data.find(({ userName }) => userName === 'job@provider.example')).toMatchObject({
+    creation: null,
+    role: 'user',
+  });
+  expect(JSON.stringify(data)).not.toMatch(/password/i);
+});
+
+it('is followed again after a restart of the app', async () => {
+  const first = following();
+  await users.add(first, user('again@provider.example'));
+  const second = following();
+  second.jobs.resume();
+  await expect.poll(() => second.jobs.list()[0], PATIENCE).toMatchObject({ status: 'done' });
+});
+
+it('begins only where the pre-check has nothing against it', async () => {
+  const { jobs, ...services } = following();
+  const [known] = await calls.list();
+  const again = users.add(services, user(known?.userName ?? ''));
+  await expect(again).rejects.toMatchObject({
+    code: 'BACK_OFFICE',
+    message: `${known?.userName} is an ADU user already`,
+  });
+  expect(jobs.list()).toEqual([]);
+});
+
+it('says what somebody else did between the pre-check and the creation', async () => {
+  const email = 'race@provider.example';
+  let checked = false;
+  const backOffice: BackOffice = {
+    ...app.backOffice,
+    write: async (...call) => {
+      const answer = await app.backOffice.write(...call);
+      if (!checked) await calls.add(person(email, { pRole: 'admin' }));
+      checked = true;
+      return answer;
+    },
+  };
+  const { jobs, ...services } = following(backOffice);
+  await expect(users.add(services, user(email))).rejects.toMatchObject({
+    message: `${email} is an ADU user already`,
+  });
+  expect(jobs.list()).toEqual([]);
+});
+
+it('a creation that fails in a realm says in which and why', async () => {
+  await host.restart({ failureRate: 1 });
+  const { jobs, ...services } = following();
+  await users.add(services, user('fails@provider.example'));
+  await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('failed');
+  expect(jobs.list()[0]?.result).toMatch(/^\w+: The realm did not answer within 30 s\.$/);
+  await host.restart({ failureRate: 0 });
+});
+
+it('of a back office that does not say how creations stand is done when the list has the user', async () => {
+  const silent: BackOffice = {
+    ...app.backOffice,
+    read: async (...call) => {
+      if (JSON.stringify(call[0]).includes('GetAduUserCreations'))
+        throw new AppError('BACK_OFFICE', 'Unknown function');
+      return app.backOffice.read(...call);
+    },
+  };
+  const { jobs, ...services } = following(silent);
+  await users.add(services, user('silent@provider.example'));
+  await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('done');
+  expect((await users.list(services)).data.every(({ creation }) => creation === null)).toBe(true);
+});
+
+it('a deletion gives what was said, and is an error unless it says success', async () => {
+  const services = following();
+  const email = 'gone@provider.example';
+  await calls.add(person(email));
+  await expect
+    .poll(() => calls.creations(), PATIENCE)
+    .not.toContainEqual(expect.objectContaining({ userName: email }));
+  expect(await users.remove(services, email)).toBe(`${email} is removed from all realms`);
+  await expect(users.remove(services, email)).rejects.toMatchObject({ message: `${email} is no ADU user` });
+});
