@@ -31,6 +31,7 @@ import { revenueRouter } from '@main/domains/revenue/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
+import { storeConfigurationRouter } from '@main/domains/store-configuration/router';
 import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
@@ -74,6 +75,7 @@ export const rootRouter = router({
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
+  storeConfiguration: storeConfigurationRouter,
   storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,

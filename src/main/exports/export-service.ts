@@ -1,5 +1,6 @@
 import type { Desktop } from '@main/desktop/desktop';
 import type { JobService } from '@main/jobs/job-service';
+import type { RunningJob } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
 import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
@@ -11,7 +12,7 @@ import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
 import { RowFeed } from './row-feed';
 import { runExportWorker, type RowSource } from './run-worker';
-import { StagedFiles, type StagedFile } from './staged-files';
+import { StagedFiles } from './staged-files';
 import { EXTENSIONS, type Row, type TableHead } from './table-writer';
 
 export interface ExportDeps {
@@ -31,12 +32,16 @@ export interface ExportSource {
   rows: RowSource;
 }
 
-interface RunningWrite {
-  signal: AbortSignal;
-  progress(done: number | null): void;
+interface ExportedFile {
+  /** Without ending. */
+  fileName: string;
+  format: ExportFormat;
 }
 
-/** Writes tables to files of the user's choice, as jobs. */
+/** Fills the file at `temp`; `result` is what there is to say of it. */
+type WriteFile = (temp: string, job: RunningJob) => Promise<{ result?: string }>;
+
+/** Writes tables and other files of the user's choice, as jobs. */
 export class ExportService {
   readonly #deps: ExportDeps;
   readonly #staged: StagedFiles;
@@ -59,37 +64,49 @@ export class ExportService {
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
     const { fileName, sheetName, title, format, columns, rowCount } = table;
-    const chosen = await this.#choose(fileName, format);
-    if (chosen === null) return null;
+    const target = await this.#chooseTarget(fileName, format);
+    if (target === null) return null;
     const feedId = randomUUID();
     const feed = new RowFeed(rowCount);
     this.#feeds.set(feedId, feed);
-    const rows = { rowCount, next: () => feed.next() };
-    const head = { title: title ?? fileName, sheetName, columns };
-    const jobId = this.#deps.jobs.run({ kind: 'export', title: chosen.fileName }, async (job) => {
+    const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
+      const head = { title: title ?? fileName, sheetName, columns };
+      const rows = { rowCount, next: () => feed.next() };
       try {
-        return await this.#write({ format, head, rows }, chosen.target, job);
+        await this.#fill(temp, { format, head, rows }, job);
       } finally {
         feed.close();
         this.#feeds.delete(feedId);
       }
+      return {};
     });
     return { jobId, feedId };
   }
 
+  /** The next piece of an export's rows. @returns whether more are wanted. */
+  addRows(feedId: string, rows: readonly Row[], last: boolean): boolean {
+    return this.#feeds.get(feedId)?.push(rows, last) ?? false;
+  }
+
+  /** Asks where to, then lets `write` fill a file in the background. Null when the user cancels the dialog. */
+  async exportFile(file: ExportedFile, write: WriteFile): Promise<{ jobId: string } | null> {
+    const target = await this.#chooseTarget(file.fileName, file.format);
+    return target === null ? null : { jobId: this.#run(target, file, write) };
+  }
+
   /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
-  async exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
-    const chosen = await this.#choose(fileName, source.format);
-    if (chosen === null) return null;
-    const work = (job: RunningWrite) => this.#write(source, chosen.target, job);
-    return { jobId: this.#deps.jobs.run({ kind: 'export', title: chosen.fileName }, work) };
+  exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
+    return this.exportFile({ fileName, format: source.format }, async (temp, job) => {
+      await this.#fill(temp, source, job);
+      return {};
+    });
   }
 
   /** What is written, as bytes; nothing of it stays on the disk. */
-  async bytesOf(source: ExportSource, job: RunningWrite): Promise<Buffer> {
+  async bytesOf(source: ExportSource, job: Pick<RunningJob, 'signal' | 'progress'>): Promise<Buffer> {
     const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
     try {
-      await this.#fill(staged, source, job);
+      await this.#fill(staged.temp, source, job);
       return await readFile(staged.temp);
     } catch (error) {
       throw diskError(error) ?? error;
@@ -98,7 +115,16 @@ export class ExportService {
     }
   }
 
-  async #choose(name: string, format: ExportFormat): Promise<{ fileName: string; target: string } | null> {
+  #fill(
+    temp: string,
+    { format, head, rows }: ExportSource,
+    job: Pick<RunningJob, 'signal' | 'progress'>,
+  ): Promise<void> {
+    const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
+    return runExportWorker(script, { temp, format, head }, rows, job);
+  }
+
+  async #chooseTarget(name: string, format: ExportFormat): Promise<string | null> {
     const { desktop, settings, paths } = this.#deps;
     const filter = EXTENSIONS[format];
     const fileName = safeFileName(name, filter.extension);
@@ -107,29 +133,23 @@ export class ExportService {
     if (chosen === null) return null;
     const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
     this.#remember(dirname(target));
-    return { fileName, target };
+    return target;
   }
 
-  /** The next piece of an export's rows. @returns whether more are wanted. */
-  addRows(feedId: string, rows: readonly Row[], last: boolean): boolean {
-    return this.#feeds.get(feedId)?.push(rows, last) ?? false;
-  }
-
-  #fill(staged: StagedFile, { format, head, rows }: ExportSource, job: RunningWrite): Promise<void> {
-    const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
-    return runExportWorker(script, { temp: staged.temp, format, head }, rows, job);
-  }
-
-  async #write(source: ExportSource, target: string, job: RunningWrite): Promise<{ file: string }> {
-    const staged = this.#staged.stage(target);
-    try {
-      await this.#fill(staged, source, job);
-      await staged.commit();
-      return { file: target };
-    } catch (error) {
-      await staged.discard();
-      throw diskError(error) ?? error;
-    }
+  /** Written beside the target, which is replaced when the file is whole. */
+  #run(target: string, { fileName, format }: ExportedFile, write: WriteFile): string {
+    const title = safeFileName(fileName, EXTENSIONS[format].extension);
+    return this.#deps.jobs.run({ kind: 'export', title }, async (job) => {
+      const staged = this.#staged.stage(target);
+      try {
+        const written = await write(staged.temp, job);
+        await staged.commit();
+        return { ...written, file: target };
+      } catch (error) {
+        await staged.discard();
+        throw diskError(error) ?? error;
+      }
+    });
   }
 
   #remember(folder: string): void {

@@ -9,7 +9,7 @@ export interface JobSpec {
   parts?: readonly JobPart[];
 }
 
-interface RunningJob {
+export interface RunningJob {
   /** Aborted when the user cancels, or when nobody is signed in any more. */
   signal: AbortSignal;
   /** 0 to 1; null while unknown. */

@@ -1,5 +1,5 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import type { LinePlotProps } from './line-plot';
 
@@ -15,9 +15,9 @@ const FIRST_WIDTH = 320;
 
 /**
  * Curves over a number, each with its name, as wide as what is around them. They never stand alone: their numbers are
- * in a table beside them.
+ * in a table beside them. Drawn again for other curves only: the library measures every text it writes.
  */
-export function LineChart(props: Omit<LinePlotProps, 'width'>) {
+export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'width'>) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -43,4 +43,4 @@ export function LineChart(props: Omit<LinePlotProps, 'width'>) {
       </Suspense>
     </div>
   );
-}
+});

@@ -5,7 +5,7 @@ import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
-import type { Job } from '@shared/domains/jobs/model';
+import type { Services } from '@main/services';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ const caller = createCallerFactory(rootRouter);
 interface CallsOfPerson {
   /** The calls of the bridge, as the page makes them. */
   call: ReturnType<typeof caller>;
-  /** Long work, newest first. */
-  jobs(): Job[];
+  /** What the calls are answered by. */
+  services: Services;
   /** Where the console keeps what it keeps. */
   folder: string;
   /** Every line that was logged, as JSON. */
@@ -29,8 +29,8 @@ interface CallsOfPerson {
 }
 
 /**
- * Signs a person in and gives the whole bridge, from the procedures down to a real sandbox.
- * @param built Where the built files are, for calls that need the export worker.
+ * Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. `built`: where the
+ * workers are, for calls that write files.
  */
 export async function callsOnSandbox(
   host: TestSandbox,
@@ -51,9 +51,10 @@ export async function callsOnSandbox(
   services.cache.open(person);
   const app = consoleOn(host, person);
   await app.session.signIn('sandbox');
+  const signedIn: Services = { ...services, session: app.session, backOffice: app.backOffice };
   return {
-    call: caller({ ...services, session: app.session, backOffice: app.backOffice }),
-    jobs: () => services.jobs.list(),
+    call: caller(signedIn),
+    services: signedIn,
     folder,
     logged: app.logged,
     closeCache: () => services.cache.close(),

@@ -19,17 +19,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { builtExportWorker } from '../../fixtures/export-worker';
+import { builtWorker } from './built-worker';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let out: string;
 let home: string;
 let target: string | null;
 
-/** The worker as it ships: a file of its own, built. */
-beforeAll(async () => {
-  out = await builtExportWorker();
-});
+beforeAll(async () => void (out = await builtWorker('src/main/exports/worker.ts', 'export-worker')));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'console-export-'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { backOfficeAt, type BackOffice } from '../../fixtures/back-office';
-import { builtExportWorker } from '../../fixtures/export-worker';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { builtWorker } from './built-worker';
 import { callsOnSandbox } from './calls-on-sandbox';
 
 const texts = launchReportTexts.mail;
@@ -17,7 +17,10 @@ let person: Awaited<ReturnType<typeof callsOnSandbox>>;
 let backOffice: BackOffice;
 
 beforeAll(async () => {
-  [host, out] = await Promise.all([startTestSandbox(), builtExportWorker()]);
+  [host, out] = await Promise.all([
+    startTestSandbox(),
+    builtWorker('src/main/exports/worker.ts', 'export-worker'),
+  ]);
   person = await callsOnSandbox(host, 'olivia', out);
   backOffice = backOfficeAt(() => host.sandbox.url);
 });
@@ -29,7 +32,7 @@ afterAll(async () => {
 });
 
 async function ended(jobId: string) {
-  const found = () => person.jobs().find(({ id }) => id === jobId);
+  const found = () => person.services.jobs.list().find(({ id }) => id === jobId);
   await expect.poll(() => found()?.status, { timeout: 10_000 }).not.toBe('running');
   return found();
 }

@@ -149,6 +149,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'session.signIn': ['open'],
   'session.signOut': ['open'],
   'session.watch': ['open'],
+  'storeConfiguration.sheet': ['local'],
   'storeSettings.get': ['read'],
   'storeSettings.save': ['write', 'change-data'],
   'stores.configure': ['write', 'change-data'],

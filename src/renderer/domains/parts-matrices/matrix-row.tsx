@@ -9,7 +9,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { formatDate } from '@shared/kernel/format';
 import { MatrixActions } from './matrix-actions';
 import { MatrixDetails } from './matrix-details';
-import { usedFor } from './matrix-words';
+import { usedFor } from '@shared/domains/parts-matrices/words';
 
 const useStyles = makeStyles({
   // Rows that cannot be chosen do not answer the mouse.

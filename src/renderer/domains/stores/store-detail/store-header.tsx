@@ -14,6 +14,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
 import { formatDate } from '@shared/kernel/format';
 import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
+import { StoreSheetButton } from '@renderer/domains/store-configuration';
 import { StoreInfoButton } from './store-info-button';
 import { Gate } from '@renderer/components/gate';
 import { mayChangeStore } from '@shared/domains/stores/may-change-store';
@@ -78,6 +79,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
         <>
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
+          <StoreSheetButton store={store} />
           <Gate decision={mayChangeStore(store)}>
             <HeaderButton
               icon={<Edit20Regular />}

@@ -1,0 +1,1 @@
+export { StoreSheetButton } from './store-sheet-button';
