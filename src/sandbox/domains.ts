@@ -11,6 +11,7 @@ import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
+import { launchReport } from './domains/launch-report/domain';
 import { logins } from './domains/logins/domain';
 import { menus } from './domains/menus/domain';
 import { modelMapping } from './domains/model-mapping/domain';
@@ -42,6 +43,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   failedLoads,
   grouping,
   laborGrids,
+  launchReport,
   logins,
   menus,
   modelMapping,

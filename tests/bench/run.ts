@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
+import { launchReport } from './launch-report';
 import { loginCalendar } from './login-calendar';
 import { mapping } from './mapping';
 import { memory } from './memory';
@@ -28,6 +29,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   exportRows,
   failedLoads,
   laborGrid,
+  launchReport,
   loginCalendar,
   mapping,
   revenue,

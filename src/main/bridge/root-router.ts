@@ -18,6 +18,7 @@ import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { launchReportRouter } from '@main/domains/launch-report/router';
 import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
@@ -62,6 +63,7 @@ export const rootRouter = router({
   grouping: groupingRouter,
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,
+  launchReport: launchReportRouter,
   logins: loginsRouter,
   menus: menusRouter,
   opcodes: opcodesRouter,

@@ -6,13 +6,14 @@ import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
 import type { ExportFormat, TableExport } from '@shared/domains/exports/model';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
 import { RowFeed } from './row-feed';
-import { runExportWorker } from './run-worker';
+import { runExportWorker, type RowSource } from './run-worker';
 import { StagedFiles } from './staged-files';
-import { EXTENSIONS, type Row } from './table-writer';
+import { EXTENSIONS, type Row, type TableHead } from './table-writer';
 
 export interface ExportDeps {
   desktop: Pick<Desktop, 'chooseSaveTarget'>;
@@ -22,6 +23,13 @@ export interface ExportDeps {
   log: Log;
   /** Names of unfinished files, for tests. */
   tempName?: () => string;
+}
+
+/** What is written, whoever brings its rows. */
+export interface ExportSource {
+  format: ExportFormat;
+  head: TableHead;
+  rows: RowSource;
 }
 
 interface ExportedFile {
@@ -62,11 +70,10 @@ export class ExportService {
     const feed = new RowFeed(rowCount);
     this.#feeds.set(feedId, feed);
     const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
-      const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
       const head = { title: title ?? fileName, sheetName, columns };
       const rows = { rowCount, next: () => feed.next() };
       try {
-        await runExportWorker(script, { temp, format, head }, rows, job);
+        await this.#fill(temp, { format, head, rows }, job);
       } finally {
         feed.close();
         this.#feeds.delete(feedId);
@@ -85,6 +92,36 @@ export class ExportService {
   async exportFile(file: ExportedFile, write: WriteFile): Promise<{ jobId: string } | null> {
     const target = await this.#chooseTarget(file.fileName, file.format);
     return target === null ? null : { jobId: this.#run(target, file, write) };
+  }
+
+  /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
+  exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
+    return this.exportFile({ fileName, format: source.format }, async (temp, job) => {
+      await this.#fill(temp, source, job);
+      return {};
+    });
+  }
+
+  /** What is written, as bytes; nothing of it stays on the disk. */
+  async bytesOf(source: ExportSource, job: Pick<RunningJob, 'signal' | 'progress'>): Promise<Buffer> {
+    const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
+    try {
+      await this.#fill(staged.temp, source, job);
+      return await readFile(staged.temp);
+    } catch (error) {
+      throw diskError(error) ?? error;
+    } finally {
+      await staged.discard();
+    }
+  }
+
+  #fill(
+    temp: string,
+    { format, head, rows }: ExportSource,
+    job: Pick<RunningJob, 'signal' | 'progress'>,
+  ): Promise<void> {
+    const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
+    return runExportWorker(script, { temp, format, head }, rows, job);
   }
 
   async #chooseTarget(name: string, format: ExportFormat): Promise<string | null> {

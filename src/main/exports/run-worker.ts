@@ -1,11 +1,11 @@
 import { superviseWorker } from './supervise-worker';
-import type { Row } from './table-writer';
+import type { Row, TableHead } from './table-writer';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
 
-/** Rows as they come: null after the last piece. */
-interface RowSource {
+/** Rows as they come, and the heads of further tables; null after the last piece. */
+export interface RowSource {
   readonly rowCount: number;
-  next(): Promise<readonly Row[] | null>;
+  next(): Promise<readonly Row[] | TableHead | null>;
 }
 
 /** Pieces under way: one being written, one waiting. */
@@ -30,7 +30,7 @@ export async function runExportWorker(
       const sendPieces = async (pieces: number): Promise<void> => {
         for (let sent = 0; sent < pieces && !ended; sent += 1) {
           const piece = await rows.next();
-          if (piece) say({ type: 'rows', rows: piece });
+          if (piece) say('columns' in piece ? { type: 'table', head: piece } : { type: 'rows', rows: piece });
           else {
             ended = true;
             say({ type: 'end' });

@@ -9,7 +9,8 @@ export interface WorkerStart {
   head: TableHead;
 }
 
-export type ToWorker = { type: 'rows'; rows: readonly Row[] } | { type: 'end' };
+export type ToWorker =
+  { type: 'rows'; rows: readonly Row[] } | { type: 'table'; head: TableHead } | { type: 'end' };
 
 /** `written`: a piece is; the next one may be sent. */
 export type FromWorker = { type: 'written'; rows: number } | WorkerEnd;

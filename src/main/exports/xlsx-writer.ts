@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cellText, looksLikeFormula } from './cell-text';
 import { drained } from './drained';
 import { safeSheetName } from './file-name';
-import type { OpenWriter, Row, TableHead } from './table-writer';
+import { isPainted, valueOf, type OpenWriter, type Row, type TableHead } from './table-writer';
 import { COLUMN_FORMATS, TEXT_FORMAT, typedValue } from './xlsx-cell';
 
 const WIDTHS = { least: 8, most: 60, padding: 2 };
@@ -12,7 +12,7 @@ const WIDTHS = { least: 8, most: 60, padding: 2 };
 /** Wide enough for the header and the first rows; the rest is not there yet. */
 function widthOf(column: TableColumn, index: number, rows: readonly Row[]): number {
   const longest = rows.reduce(
-    (most, row) => Math.max(most, cellText(row[index] ?? null, column).length),
+    (most, row) => Math.max(most, cellText(valueOf(row[index] ?? null), column).length),
     column.header.length + 2,
   );
   return Math.min(Math.max(longest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
@@ -37,31 +37,43 @@ function beginSheet(
   return sheet;
 }
 
-/** A workbook of one sheet: typed cells, a bold header that filters and stays in sight. */
+const solid = (argb: string): ExcelJS.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
+
+/** Typed cells, and those with colours in their colours. */
+function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row): void {
+  const values = columns.map((column, index) => typedValue(valueOf(row[index] ?? null), column));
+  const added = sheet.addRow(values);
+  values.forEach((value, index) => {
+    if (typeof value === 'string' && looksLikeFormula(value)) added.getCell(index + 1).numFmt = TEXT_FORMAT;
+    const cell = row[index] ?? null;
+    if (isPainted(cell)) added.getCell(index + 1).fill = solid(cell.fill);
+  });
+  added.commit();
+}
+
+/** A workbook of one sheet or more, each with a bold header that filters and stays in sight. */
 export const openXlsxWriter: OpenWriter = (stream, head) => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,
     useStyles: true,
     useSharedStrings: false,
   });
+  let of = head;
   let sheet: ExcelJS.Worksheet | null = null;
+  const endSheet = (): void => (sheet ?? beginSheet(workbook, of, [])).commit();
   return {
     async write(rows) {
-      sheet ??= beginSheet(workbook, head, rows);
-      for (const row of rows) {
-        const values = head.columns.map((column, index) => typedValue(row[index] ?? null, column));
-        const added = sheet.addRow(values);
-        values.forEach((value, index) => {
-          if (typeof value === 'string' && looksLikeFormula(value))
-            added.getCell(index + 1).numFmt = TEXT_FORMAT;
-        });
-        added.commit();
-      }
+      sheet ??= beginSheet(workbook, of, rows);
+      for (const row of rows) addRow(sheet, of, row);
       await drained(stream);
     },
+    begin(next) {
+      endSheet();
+      of = next;
+      sheet = null;
+    },
     async finish() {
-      sheet ??= beginSheet(workbook, head, []);
-      sheet.commit();
+      endSheet();
       const closed = once(stream, 'close');
       // Whichever fails first tells why; the other must not go unhandled.
       await Promise.all([workbook.commit(), closed]);

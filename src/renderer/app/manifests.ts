@@ -11,6 +11,7 @@ import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
+import { launchReport } from '@renderer/domains/launch-report/manifest';
 import { logins } from '@renderer/domains/logins/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { modelMapping } from '@renderer/domains/model-mapping/manifest';
@@ -45,6 +46,7 @@ export const MANIFESTS: readonly Manifest[] = [
   dms,
   failedLoads,
   laborGrids,
+  launchReport,
   logins,
   menus,
   modelMapping,

@@ -26,6 +26,7 @@ describe('the side menu', () => {
       'Login Tracker',
       'ADU Users',
       'Failed Loads',
+      'Launch Report',
       'Activity Log',
     ]));
 });

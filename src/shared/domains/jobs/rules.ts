@@ -1,8 +1,14 @@
 import { jobsTexts } from './texts';
 import type { Job, JobKind, JobPart } from './model';
 
-/** Work of this computer ends with the app; the back office's goes on and is followed again. */
-export const isOurs = (kind: JobKind): boolean => kind === 'export' || kind === 'store-copy';
+/** Work of this computer ends with the app, with these words; the back office's goes on and is followed again. */
+const CUT_OFF: Partial<Record<JobKind, string>> = {
+  export: jobsTexts.cutOff,
+  mail: jobsTexts.mailCutOff,
+  'store-copy': jobsTexts.copyCutOff,
+};
+
+export const isOurs = (kind: JobKind): boolean => kind in CUT_OFF;
 
 /** Whether the part that was under way was done is not known; those that waited were not begun. */
 const cutOffPart = (part: JobPart): JobPart => {
@@ -17,7 +23,7 @@ export const cutOff = (job: Job, now: string): Job =>
         ...job,
         status: 'failed',
         progress: null,
-        result: job.kind === 'export' ? jobsTexts.cutOff : jobsTexts.copyCutOff,
+        result: CUT_OFF[job.kind] ?? null,
         parts: job.parts.map(cutOffPart),
         endedAt: now,
       }
