@@ -14,6 +14,7 @@ import { dms } from '@renderer/domains/dms/manifest';
 import { emailReport } from '@renderer/domains/email-report/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
+import { launchReport } from '@renderer/domains/launch-report/manifest';
 import { logins } from '@renderer/domains/logins/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { missedData } from '@renderer/domains/missed-data/manifest';
@@ -28,6 +29,8 @@ import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
 import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
+import { storeComparison } from '@renderer/domains/store-comparison/manifest';
+import { storeCopy } from '@renderer/domains/store-copy/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
 import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
@@ -52,6 +55,7 @@ export const MANIFESTS: readonly Manifest[] = [
   emailReport,
   failedLoads,
   laborGrids,
+  launchReport,
   logins,
   menus,
   missedData,
@@ -66,6 +70,8 @@ export const MANIFESTS: readonly Manifest[] = [
   revenue,
   roCounts,
   servicePeople,
+  storeComparison,
+  storeCopy,
   storeSettings,
   stores,
   tenantUsers,

@@ -33,6 +33,7 @@ describe('the side menu', () => {
       'Failed Loads',
       'Data as of Report',
       'EDI Events',
+      'Launch Report',
       'Activity Log',
     ]));
 });
