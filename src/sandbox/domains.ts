@@ -7,6 +7,7 @@ import { checklist } from './domains/checklist/domain';
 import { comments } from './domains/comments/domain';
 import { dataEvaluation } from './domains/data-evaluation/domain';
 import { dataFeeds } from './domains/data-feeds/domain';
+import { dbServers } from './domains/db-servers/domain';
 import { dms } from './domains/dms/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
@@ -38,6 +39,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   comments,
   dataEvaluation,
   dataFeeds,
+  dbServers,
   dms,
   failedLoads,
   grouping,

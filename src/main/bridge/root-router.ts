@@ -10,6 +10,7 @@ import { connectivityRouter } from '@main/domains/connectivity/router';
 import { dataEvaluationRouter } from '@main/domains/data-evaluation/router';
 import { dataFeedsRouter } from '@main/domains/data-feeds/router';
 import { desktopRouter } from '@main/domains/desktop/router';
+import { dbServersRouter } from '@main/domains/db-servers/router';
 import { dmsRouter } from '@main/domains/dms/router';
 import { draftsRouter } from '@main/domains/drafts/router';
 import { failedLoadsRouter } from '@main/domains/failed-loads/router';
@@ -52,6 +53,7 @@ export const rootRouter = router({
   dataEvaluation: dataEvaluationRouter,
   dataFeeds: dataFeedsRouter,
   desktop: desktopRouter,
+  dbServers: dbServersRouter,
   dms: dmsRouter,
   drafts: draftsRouter,
   exports: exportsRouter,

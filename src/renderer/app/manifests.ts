@@ -7,6 +7,7 @@ import { checklist } from '@renderer/domains/checklist/manifest';
 import { connections } from '@renderer/domains/connections/manifest';
 import { dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
 import { dataFeeds } from '@renderer/domains/data-feeds/manifest';
+import { dbServers } from '@renderer/domains/db-servers/manifest';
 import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
@@ -39,6 +40,7 @@ export const MANIFESTS: readonly Manifest[] = [
   connections,
   dataEvaluation,
   dataFeeds,
+  dbServers,
   deals,
   dms,
   failedLoads,
