@@ -2,6 +2,7 @@ import { activityLog } from './domains/activity-log/domain';
 import { aduUsers } from './domains/adu-users/domain';
 import { billing } from './domains/billing/domain';
 import { bugs } from './domains/bugs/domain';
+import { builds } from './domains/builds/domain';
 import { bulkLoad } from './domains/bulk-load/domain';
 import { checklist } from './domains/checklist/domain';
 import { comments } from './domains/comments/domain';
@@ -20,6 +21,7 @@ import { opcodes } from './domains/opcodes/domain';
 import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
+import { schemaConfigs } from './domains/schema-configs/domain';
 import { servicePeople } from './domains/service-people/domain';
 import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
@@ -34,6 +36,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   aduUsers,
   billing,
   bugs,
+  builds,
   bulkLoad,
   checklist,
   comments,
@@ -52,6 +55,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   partsMatrices,
   payTypes,
   revenue,
+  schemaConfigs,
   servicePeople,
   storeSettings,
   stores,

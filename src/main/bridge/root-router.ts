@@ -2,6 +2,7 @@ import { activityLogRouter } from '@main/domains/activity-log/router';
 import { aduUsersRouter } from '@main/domains/adu-users/router';
 import { billingRouter } from '@main/domains/billing/router';
 import { bugsRouter } from '@main/domains/bugs/router';
+import { buildsRouter } from '@main/domains/builds/router';
 import { bulkLoadRouter } from '@main/domains/bulk-load/router';
 import { checklistRouter } from '@main/domains/checklist/router';
 import { commentsRouter } from '@main/domains/comments/router';
@@ -18,6 +19,7 @@ import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
+import { schemaConfigsRouter } from '@main/domains/schema-configs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
@@ -45,6 +47,7 @@ export const rootRouter = router({
   aduUsers: aduUsersRouter,
   billing: billingRouter,
   bugs: bugsRouter,
+  builds: buildsRouter,
   bulkLoad: bulkLoadRouter,
   checklist: checklistRouter,
   comments: commentsRouter,
@@ -71,6 +74,7 @@ export const rootRouter = router({
   preferences: preferencesRouter,
   revenue: revenueRouter,
   sandbox: sandboxRouter,
+  schemaConfigs: schemaConfigsRouter,
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,

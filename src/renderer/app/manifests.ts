@@ -2,6 +2,7 @@ import { activityLog } from '@renderer/domains/activity-log/manifest';
 import { aduUsers } from '@renderer/domains/adu-users/manifest';
 import { billing } from '@renderer/domains/billing/manifest';
 import { bugs } from '@renderer/domains/bugs/manifest';
+import { builds } from '@renderer/domains/builds/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
 import { checklist } from '@renderer/domains/checklist/manifest';
 import { connections } from '@renderer/domains/connections/manifest';
@@ -22,6 +23,7 @@ import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
+import { schemaConfigs } from '@renderer/domains/schema-configs/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
@@ -35,6 +37,7 @@ export const MANIFESTS: readonly Manifest[] = [
   aduUsers,
   billing,
   bugs,
+  builds,
   bulkLoad,
   checklist,
   connections,
@@ -55,6 +58,7 @@ export const MANIFESTS: readonly Manifest[] = [
   preferences,
   releaseLog,
   revenue,
+  schemaConfigs,
   servicePeople,
   storeSettings,
   stores,
