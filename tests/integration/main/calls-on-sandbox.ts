@@ -1,4 +1,5 @@
 import { rootRouter } from '@main/bridge/root-router';
+import type { BackOffice } from '@main/back-office/back-office';
 import { createCallerFactory } from '@main/bridge/trpc';
 import { createServices } from '@main/create-services';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
@@ -16,6 +17,8 @@ const caller = createCallerFactory(rootRouter);
 export interface CallsOfPerson {
   /** The calls of the bridge, as the page makes them. */
   call: ReturnType<typeof caller>;
+  /** What the calls ask, for tests that bend its answers. */
+  backOffice: BackOffice;
   /** Where the console keeps what it keeps. */
   folder: string;
   /** Every line that was logged, as JSON. */
@@ -39,6 +42,7 @@ export async function callsOnSandbox(host: TestSandbox, person: string): Promise
   await app.session.signIn('sandbox');
   return {
     call: caller({ ...services, session: app.session, backOffice: app.backOffice }),
+    backOffice: app.backOffice,
     folder,
     logged: app.logged,
     closeCache: () => services.cache.close(),
