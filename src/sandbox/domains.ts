@@ -26,6 +26,7 @@ import { opcodes } from './domains/opcodes/domain';
 import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
+import { schedulerTimes } from './domains/scheduler-times/domain';
 import { schemaConfigs } from './domains/schema-configs/domain';
 import { roCounts } from './domains/ro-counts/domain';
 import { servicePeople } from './domains/service-people/domain';
@@ -66,6 +67,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   partsMatrices,
   payTypes,
   revenue,
+  schedulerTimes,
   schemaConfigs,
   roCounts,
   servicePeople,

@@ -28,6 +28,7 @@ import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
+import { schedulerTimes } from '@renderer/domains/scheduler-times/manifest';
 import { schemaConfigs } from '@renderer/domains/schema-configs/manifest';
 import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
@@ -69,6 +70,7 @@ export const MANIFESTS: readonly Manifest[] = [
   preferences,
   releaseLog,
   revenue,
+  schedulerTimes,
   schemaConfigs,
   roCounts,
   servicePeople,

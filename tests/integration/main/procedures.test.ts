@@ -147,6 +147,8 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'sandbox.stop': ['open'],
   'sandbox.watch': ['open'],
   'search.query': ['local'],
+  'schedulerTimes.list': ['read'],
+  'schedulerTimes.update': ['write', 'change-data'],
   'schemaConfigs.copyPassword': ['write', 'see-settings'],
   'schemaConfigs.list': ['read', 'see-settings'],
   'schemaConfigs.password': ['read', 'see-settings'],
