@@ -14,6 +14,7 @@ import { dbServers } from '@renderer/domains/db-servers/manifest';
 import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { emailReport } from '@renderer/domains/email-report/manifest';
+import { dmsBilling } from '@renderer/domains/dms-billing/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { logins } from '@renderer/domains/logins/manifest';
@@ -34,6 +35,7 @@ import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
+import { telemetryReports } from '@renderer/domains/telemetry-reports/manifest';
 import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
@@ -55,6 +57,7 @@ export const MANIFESTS: readonly Manifest[] = [
   dbServers,
   deals,
   dms,
+  dmsBilling,
   emailReport,
   failedLoads,
   laborGrids,
@@ -76,6 +79,7 @@ export const MANIFESTS: readonly Manifest[] = [
   servicePeople,
   storeSettings,
   stores,
+  telemetryReports,
   tenantUsers,
   tenants,
 ];

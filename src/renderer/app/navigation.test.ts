@@ -36,6 +36,7 @@ describe('the side menu', () => {
       'DB Settings',
       'Build Application',
       'Schema Configuration',
+      'BZO Telemetry',
       'Failed Loads',
       'Data as of Report',
       'EDI Events',
