@@ -16,6 +16,7 @@ import { emailReport } from './domains/email-report/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
+import { launchReport } from './domains/launch-report/domain';
 import { logins } from './domains/logins/domain';
 import { menus } from './domains/menus/domain';
 import { missedData } from './domains/missed-data/domain';
@@ -57,6 +58,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   failedLoads,
   grouping,
   laborGrids,
+  launchReport,
   logins,
   menus,
   missedData,

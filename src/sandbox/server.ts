@@ -7,6 +7,7 @@ import type { SandboxContext } from './graphql/context';
 import { graphqlHttp } from './graphql/http';
 import { liveGraphql } from './graphql/live';
 import { dataFiles } from './http/data-files';
+import { mailEndpoint } from './http/mail-endpoint';
 import { openPort } from './http/port';
 import { routeRequest } from './http/routes';
 import { tokenVerifier, type Caller } from './identity/access-token';
@@ -17,6 +18,7 @@ import { createProvider, REALM_PATH } from './identity/provider';
 import { AduCreations } from '@sandbox/domains/adu-users';
 import { DailyLoads } from '@sandbox/domains/failed-loads';
 import { LoadJobs } from '@sandbox/domains/bulk-load';
+import { takeMail } from '@sandbox/domains/launch-report';
 import type { Submittables } from '@sandbox/domains/submissions';
 import { DOMAINS } from './domains';
 import { announce, refuseSecond } from './announce';
@@ -115,6 +117,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     started,
     instance,
     dataFile: dataFiles({ verify, faults, contextOf, domains: Object.values(DOMAINS) }),
+    sendEmail: mailEndpoint({ verify, faults, contextOf, take: takeMail }),
     graphql: graphqlHttp({ verify, faults, contextOf }),
     identity: identityHttp(provider, db, keys, audience),
     faults: options.faults ? faults : undefined,

@@ -6,7 +6,9 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
+import { launchReport } from './launch-report';
 import { loginCalendar } from './login-calendar';
+import { mapping } from './mapping';
 import { memory } from './memory';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
@@ -15,6 +17,7 @@ import { removeLargeData } from './large-sandbox';
 import { machineFacts, ratioOf, tableOf } from './report';
 import { revenue } from './revenue';
 import { shellStart } from './shell-start';
+import { storeSheet } from './store-sheet';
 
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
@@ -26,8 +29,11 @@ const MEASUREMENTS: readonly Measurement[] = [
   exportRows,
   failedLoads,
   laborGrid,
+  launchReport,
   loginCalendar,
+  mapping,
   revenue,
+  storeSheet,
   memory,
 ];
 

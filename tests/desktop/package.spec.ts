@@ -60,6 +60,7 @@ test('the package holds what runs and nothing else', () => {
     '/out/main/index.js',
     '/out/main/sandbox.js',
     '/out/main/export-worker.js',
+    '/out/main/sheet-worker.js',
     '/out/preload/index.cjs',
   ])
     expect(files).toContain(needed);

@@ -107,7 +107,8 @@ test.describe('reports', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/NeverEvents\/FOPC$/);
 
-    await page.getByPlaceholder('Search clients').fill('nobody');
+    await page.getByPlaceholder('Search clients').pressSequentially('nobody at all');
+    await expect(page.getByPlaceholder('Search clients'), 'no letter is lost').toHaveValue('nobody at all');
     await expect(page.getByText('No client matches the search')).toBeVisible();
     const path = `/NeverEvents/${clientName.replaceAll(' ', '')}`;
     // A new tab has nothing of what the card said.

@@ -43,6 +43,12 @@ export interface BackOffice {
   ): Promise<R>;
 
   /**
+   * Posts a form to a path of the endpoint's host; once, as `write`. Gives what was answered, parsed where it is JSON.
+   * @throws AppError as `write`
+   */
+  postForm(path: string, form: FormData, signal: AbortSignal): Promise<unknown>;
+
+  /**
    * Live updates. An endpoint that offers none is reported as BAD_ANSWER, once; the caller then polls.
    * Gives back how to stop.
    */

@@ -9,6 +9,7 @@ import { callKey } from './call-key';
 import { fetchJson } from './json-file';
 import { subscribeLive } from './live';
 import { fetchMedia } from './media';
+import { postForm } from './post-form';
 import { withRetries } from './retry';
 import { SessionScope } from './session-scope';
 import { StoreRealms } from './store-realms';
@@ -129,6 +130,16 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
         throw errors.ofWrite(error);
       } finally {
         writes.delete(key);
+      }
+    },
+
+    async postForm(path, form, signal) {
+      const { connection } = scope.require();
+      const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
+      try {
+        return await postForm(path, form, { fetch: get, connection, session, signal: limits, sessionEnded });
+      } catch (error) {
+        throw errors.ofWrite(error);
       }
     },
 

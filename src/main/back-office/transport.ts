@@ -40,7 +40,8 @@ export class TransportFailure extends Error {
   }
 }
 
-function failure(error: unknown, signal: AbortSignal): TransportFailure | null {
+/** What a call that got no answer means; null for what is no failure of the network. */
+export function failure(error: unknown, signal: AbortSignal): TransportFailure | null {
   if (signal.aborted) {
     const reason: unknown = signal.reason;
     if (reason instanceof AppError) return new TransportFailure(reason, true);

@@ -25,6 +25,7 @@ import { laborGridsRouter } from '@main/domains/labor-grids/router';
 import { schedulerTimesRouter } from '@main/domains/scheduler-times/router';
 import { schemaConfigsRouter } from '@main/domains/schema-configs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { launchReportRouter } from '@main/domains/launch-report/router';
 import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { missedDataRouter } from '@main/domains/missed-data/router';
@@ -40,6 +41,9 @@ import { roCountsRouter } from '@main/domains/ro-counts/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
+import { storeComparisonRouter } from '@main/domains/store-comparison/router';
+import { storeCopyRouter } from '@main/domains/store-copy/router';
+import { storeConfigurationRouter } from '@main/domains/store-configuration/router';
 import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
@@ -74,6 +78,7 @@ export const rootRouter = router({
   grouping: groupingRouter,
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,
+  launchReport: launchReportRouter,
   logins: loginsRouter,
   menus: menusRouter,
   missedData: missedDataRouter,
@@ -92,6 +97,9 @@ export const rootRouter = router({
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
+  storeComparison: storeComparisonRouter,
+  storeCopy: storeCopyRouter,
+  storeConfiguration: storeConfigurationRouter,
   storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,

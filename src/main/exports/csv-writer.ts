@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cellText, withoutFormulas } from './cell-text';
 import { drained } from './drained';
-import type { OpenWriter } from './table-writer';
+import { valueOf, type OpenWriter } from './table-writer';
 
 /** Excel takes a CSV without it for the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,7 +21,7 @@ export const openCsvWriter: OpenWriter = (stream, { columns }) => {
       const lines = rows.map((row) =>
         line(
           columns.map((column, index) => {
-            const value = row[index] ?? null;
+            const value = valueOf(row[index] ?? null);
             return field(cellText(value, column), typeof value !== 'number');
           }),
         ),

@@ -1,17 +1,19 @@
 import type { Desktop } from '@main/desktop/desktop';
 import type { JobService } from '@main/jobs/job-service';
+import type { RunningJob } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
 import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
-import type { TableExport } from '@shared/domains/exports/model';
+import type { ExportFormat, TableExport } from '@shared/domains/exports/model';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
 import { RowFeed } from './row-feed';
-import { runExportWorker } from './run-worker';
+import { runExportWorker, type RowSource } from './run-worker';
 import { StagedFiles } from './staged-files';
-import { EXTENSIONS, type Row } from './table-writer';
+import { EXTENSIONS, type Row, type TableHead } from './table-writer';
 
 export interface ExportDeps {
   desktop: Pick<Desktop, 'chooseSaveTarget'>;
@@ -23,7 +25,23 @@ export interface ExportDeps {
   tempName?: () => string;
 }
 
-/** Writes tables to files of the user's choice, as jobs. */
+/** What is written, whoever brings its rows. */
+export interface ExportSource {
+  format: ExportFormat;
+  head: TableHead;
+  rows: RowSource;
+}
+
+interface ExportedFile {
+  /** Without ending. */
+  fileName: string;
+  format: ExportFormat;
+}
+
+/** Fills the file at `temp`; `result` is what there is to say of it. */
+type WriteFile = (temp: string, job: RunningJob) => Promise<{ result?: string }>;
+
+/** Writes tables and other files of the user's choice, as jobs. */
 export class ExportService {
   readonly #deps: ExportDeps;
   readonly #staged: StagedFiles;
@@ -45,24 +63,22 @@ export class ExportService {
    * the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
-    const { desktop, jobs, settings, paths } = this.#deps;
-    const filter = EXTENSIONS[table.format];
-    const fileName = safeFileName(table.fileName, filter.extension);
-    const folder = settings.get('exportFolder') ?? paths.downloads;
-    const chosen = await desktop.chooseSaveTarget({ fileName, folder, filter });
-    if (chosen === null) return null;
-    const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
-    this.#remember(dirname(target));
+    const { fileName, sheetName, title, format, columns, rowCount } = table;
+    const target = await this.#chooseTarget(fileName, format);
+    if (target === null) return null;
     const feedId = randomUUID();
-    const feed = new RowFeed(table.rowCount);
+    const feed = new RowFeed(rowCount);
     this.#feeds.set(feedId, feed);
-    const jobId = jobs.run({ kind: 'export', title: fileName }, async (job) => {
+    const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
+      const head = { title: title ?? fileName, sheetName, columns };
+      const rows = { rowCount, next: () => feed.next() };
       try {
-        return await this.#write(table, feed, target, job);
+        await this.#fill(temp, { format, head, rows }, job);
       } finally {
         feed.close();
         this.#feeds.delete(feedId);
       }
+      return {};
     });
     return { jobId, feedId };
   }
@@ -72,25 +88,68 @@ export class ExportService {
     return this.#feeds.get(feedId)?.push(rows, last) ?? false;
   }
 
-  async #write(
-    table: TableExport,
-    feed: RowFeed,
-    target: string,
-    job: { signal: AbortSignal; progress(done: number | null): void },
-  ): Promise<{ file: string }> {
-    const { fileName, sheetName, title, format, columns, rowCount } = table;
-    const staged = this.#staged.stage(target);
+  /** Asks where to, then lets `write` fill a file in the background. Null when the user cancels the dialog. */
+  async exportFile(file: ExportedFile, write: WriteFile): Promise<{ jobId: string } | null> {
+    const target = await this.#chooseTarget(file.fileName, file.format);
+    return target === null ? null : { jobId: this.#run(target, file, write) };
+  }
+
+  /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
+  exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
+    return this.exportFile({ fileName, format: source.format }, async (temp, job) => {
+      await this.#fill(temp, source, job);
+      return {};
+    });
+  }
+
+  /** What is written, as bytes; nothing of it stays on the disk. */
+  async bytesOf(source: ExportSource, job: Pick<RunningJob, 'signal' | 'progress'>): Promise<Buffer> {
+    const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
     try {
-      const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
-      const head = { title: title ?? fileName, sheetName, columns };
-      const rows = { rowCount, next: () => feed.next() };
-      await runExportWorker(script, { temp: staged.temp, format, head }, rows, job);
-      await staged.commit();
-      return { file: target };
+      await this.#fill(staged.temp, source, job);
+      return await readFile(staged.temp);
     } catch (error) {
-      await staged.discard();
       throw diskError(error) ?? error;
+    } finally {
+      await staged.discard();
     }
+  }
+
+  #fill(
+    temp: string,
+    { format, head, rows }: ExportSource,
+    job: Pick<RunningJob, 'signal' | 'progress'>,
+  ): Promise<void> {
+    const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
+    return runExportWorker(script, { temp, format, head }, rows, job);
+  }
+
+  async #chooseTarget(name: string, format: ExportFormat): Promise<string | null> {
+    const { desktop, settings, paths } = this.#deps;
+    const filter = EXTENSIONS[format];
+    const fileName = safeFileName(name, filter.extension);
+    const folder = settings.get('exportFolder') ?? paths.downloads;
+    const chosen = await desktop.chooseSaveTarget({ fileName, folder, filter });
+    if (chosen === null) return null;
+    const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
+    this.#remember(dirname(target));
+    return target;
+  }
+
+  /** Written beside the target, which is replaced when the file is whole. */
+  #run(target: string, { fileName, format }: ExportedFile, write: WriteFile): string {
+    const title = safeFileName(fileName, EXTENSIONS[format].extension);
+    return this.#deps.jobs.run({ kind: 'export', title }, async (job) => {
+      const staged = this.#staged.stage(target);
+      try {
+        const written = await write(staged.temp, job);
+        await staged.commit();
+        return { ...written, file: target };
+      } catch (error) {
+        await staged.discard();
+        throw diskError(error) ?? error;
+      }
+    });
   }
 
   #remember(folder: string): void {

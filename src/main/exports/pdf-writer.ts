@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
 import { cellText } from './cell-text';
 import { drained } from './drained';
-import type { OpenWriter, Row, TableHead } from './table-writer';
+import { valueOf, type OpenWriter, type Row, type TableHead } from './table-writer';
 import { winAnsi } from './win-ansi';
 
 const MARGIN = 36;
@@ -26,7 +26,7 @@ const SIGNS = { font: 'ZapfDingbats', check: '4' };
 /** What each column needs by its header and the first rows, in widths of the letters' size. */
 function columnNeeds({ columns }: TableHead, rows: readonly Row[]): number[] {
   return columns.map((column, index) => {
-    const lengths = rows.slice(0, 100).map((row) => cellText(row[index] ?? null, column).length);
+    const lengths = rows.slice(0, 100).map((row) => cellText(valueOf(row[index] ?? null), column).length);
     const characters = Math.min(Math.max(...lengths, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
     const head = Math.min(Math.max(column.header.length, LEAST_CHARACTERS), SAMPLE_CHARACTERS);
     return Math.max(characters * LETTERS.text, head * LETTERS.head);
@@ -125,7 +125,7 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
       for (const row of rows) {
         if (y + rowHeight > document.page.height - MARGIN - FOOTER) beginPage();
         line(
-          head.columns.map((column, index) => cellText(row[index] ?? null, column)),
+          head.columns.map((column, index) => cellText(valueOf(row[index] ?? null), column)),
           'Helvetica',
         );
       }

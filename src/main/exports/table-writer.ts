@@ -8,11 +8,23 @@ export interface TableHead {
   columns: readonly TableColumn[];
 }
 
-export type Row = readonly CellValue[];
+/** A cell with a colour of its own, as ARGB; only a workbook shows it. */
+export interface PaintedCell {
+  value: CellValue;
+  fill: string;
+}
+
+export type Cell = CellValue | PaintedCell;
+export type Row = readonly Cell[];
+
+export const isPainted = (cell: Cell): cell is PaintedCell => typeof cell === 'object' && cell !== null;
+export const valueOf = (cell: Cell): CellValue => (isPainted(cell) ? cell.value : cell);
 
 /** Writes one table to a stream, rows in pieces as they come. */
 interface TableWriter {
   write(rows: readonly Row[]): Promise<void>;
+  /** Ends the table and begins another one, where the format has several. */
+  begin?(head: TableHead): void;
   /** Writes what is left and ends the stream. */
   finish(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@shared/domains/exports/model';
+import type { WorkerEnd } from './supervise-worker';
 import type { Row, TableHead } from './table-writer';
 
 /** What the worker is started with. */
@@ -8,11 +9,8 @@ export interface WorkerStart {
   head: TableHead;
 }
 
-export type ToWorker = { type: 'rows'; rows: readonly Row[] } | { type: 'end' };
+export type ToWorker =
+  { type: 'rows'; rows: readonly Row[] } | { type: 'table'; head: TableHead } | { type: 'end' };
 
-export type FromWorker =
-  /** A piece is written; the next one may be sent. */
-  | { type: 'written'; rows: number }
-  /** The temp is whole and on the disk. */
-  | { type: 'done' }
-  | { type: 'failed'; code: string; message: string };
+/** `written`: a piece is; the next one may be sent. */
+export type FromWorker = { type: 'written'; rows: number } | WorkerEnd;

@@ -37,6 +37,11 @@ async function handle(message: ToWorker): Promise<void> {
     tell({ type: 'written', rows: message.rows.length });
     return;
   }
+  if (message.type === 'table') {
+    writer.begin?.(message.head);
+    tell({ type: 'written', rows: 0 });
+    return;
+  }
   await writer.finish();
   tell({ type: 'done' });
   port.close();

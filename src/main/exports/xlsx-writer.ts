@@ -1,47 +1,18 @@
-import { isIsoDate } from '@shared/kernel/dates';
-import type { CellValue, TableColumn } from '@shared/domains/exports/model';
+import type { TableColumn } from '@shared/domains/exports/model';
 import ExcelJS from 'exceljs';
 import { once } from 'node:events';
 import { cellText, looksLikeFormula } from './cell-text';
 import { drained } from './drained';
 import { safeSheetName } from './file-name';
-import type { OpenWriter, Row, TableHead } from './table-writer';
-import { wellFormed } from './well-formed';
+import { isPainted, valueOf, type OpenWriter, type Row, type TableHead } from './table-writer';
+import { COLUMN_FORMATS, TEXT_FORMAT, typedValue } from './xlsx-cell';
 
-const DATE_FORMAT = 'mm/dd/yyyy';
-const MONEY_FORMAT = '$#,##0.00;-$#,##0.00';
-const INSTANT_FORMAT = 'mm/dd/yyyy h:mm AM/PM';
-/** Excel's "Text": what stands in such a cell stays text, even when it is edited. */
-const TEXT_FORMAT = '@';
-const MOST_CHARACTERS = 32_767;
 const WIDTHS = { least: 8, most: 60, padding: 2 };
-
-/** Excel knows no time zones: the local time of day is written as if it were UTC. */
-function localWallClock(instant: string): Date | null {
-  const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? null : new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-}
-
-/** Format of a whole column: its cells inherit it, which is far cheaper than one by one. */
-const COLUMN_FORMATS: Readonly<Partial<Record<TableColumn['type'], string>>> = {
-  date: DATE_FORMAT,
-  instant: INSTANT_FORMAT,
-  money: MONEY_FORMAT,
-};
-
-function typedValue(value: CellValue, column: TableColumn): string | number | Date | null {
-  if (value === null || value === '') return column.empty || null;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (typeof value === 'boolean') return cellText(value, column);
-  if (column.type === 'date' && isIsoDate(value)) return new Date(`${value}T00:00:00Z`);
-  const clock = column.type === 'instant' ? localWallClock(value) : null;
-  return clock ?? wellFormed(value.length > MOST_CHARACTERS ? value.slice(0, MOST_CHARACTERS) : value);
-}
 
 /** Wide enough for the header and the first rows; the rest is not there yet. */
 function widthOf(column: TableColumn, index: number, rows: readonly Row[]): number {
   const longest = rows.reduce(
-    (most, row) => Math.max(most, cellText(row[index] ?? null, column).length),
+    (most, row) => Math.max(most, cellText(valueOf(row[index] ?? null), column).length),
     column.header.length + 2,
   );
   return Math.min(Math.max(longest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
@@ -66,31 +37,43 @@ function beginSheet(
   return sheet;
 }
 
-/** A workbook of one sheet: typed cells, a bold header that filters and stays in sight. */
+const solid = (argb: string): ExcelJS.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
+
+/** Typed cells, and those with colours in their colours. */
+function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row): void {
+  const values = columns.map((column, index) => typedValue(valueOf(row[index] ?? null), column));
+  const added = sheet.addRow(values);
+  values.forEach((value, index) => {
+    if (typeof value === 'string' && looksLikeFormula(value)) added.getCell(index + 1).numFmt = TEXT_FORMAT;
+    const cell = row[index] ?? null;
+    if (isPainted(cell)) added.getCell(index + 1).fill = solid(cell.fill);
+  });
+  added.commit();
+}
+
+/** A workbook of one sheet or more, each with a bold header that filters and stays in sight. */
 export const openXlsxWriter: OpenWriter = (stream, head) => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,
     useStyles: true,
     useSharedStrings: false,
   });
+  let of = head;
   let sheet: ExcelJS.Worksheet | null = null;
+  const endSheet = (): void => (sheet ?? beginSheet(workbook, of, [])).commit();
   return {
     async write(rows) {
-      sheet ??= beginSheet(workbook, head, rows);
-      for (const row of rows) {
-        const values = head.columns.map((column, index) => typedValue(row[index] ?? null, column));
-        const added = sheet.addRow(values);
-        values.forEach((value, index) => {
-          if (typeof value === 'string' && looksLikeFormula(value))
-            added.getCell(index + 1).numFmt = TEXT_FORMAT;
-        });
-        added.commit();
-      }
+      sheet ??= beginSheet(workbook, of, rows);
+      for (const row of rows) addRow(sheet, of, row);
       await drained(stream);
     },
+    begin(next) {
+      endSheet();
+      of = next;
+      sheet = null;
+    },
     async finish() {
-      sheet ??= beginSheet(workbook, head, []);
-      sheet.commit();
+      endSheet();
       const closed = once(stream, 'close');
       // Whichever fails first tells why; the other must not go unhandled.
       await Promise.all([workbook.commit(), closed]);

@@ -86,6 +86,17 @@ it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
   expect(told).toEqual([]);
 });
 
+it('that is cancelled keeps what had come of it', async () => {
+  const id = jobs.run(LIST, (running) => {
+    running.said('2 of 3 copied');
+    return lasting(running);
+  });
+  await expect.poll(() => jobs.get(id)?.result).toBe('2 of 3 copied');
+  jobs.cancel(id);
+  await ended(id);
+  expect(jobs.get(id)).toMatchObject({ status: 'cancelled', result: '2 of 3 copied' });
+});
+
 it('on the way out what runs is cancelled, and waited for until it has cleaned up', async () => {
   let cleaned = false;
   const id = jobs.run(

@@ -175,6 +175,7 @@ export class JobService {
           progress: (done) =>
             update({ progress: done === null ? null : Math.min(Math.max(done, 0), 1) }, false),
           parts: (parts) => update({ parts: [...parts] }, true),
+          said: (result) => update({ result }, true),
         }),
       )
       .then(

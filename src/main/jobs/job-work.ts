@@ -9,13 +9,15 @@ export interface JobSpec {
   parts?: readonly JobPart[];
 }
 
-interface RunningJob {
+export interface RunningJob {
   /** Aborted when the user cancels, or when nobody is signed in any more. */
   signal: AbortSignal;
   /** 0 to 1; null while unknown. */
   progress(done: number | null): void;
   /** How it stands with the parts. */
   parts(parts: readonly JobPart[]): void;
+  /** What has come of it so far: all that is known of one that is cancelled. */
+  said(result: string): void;
 }
 
 /** Resolves when all went well; what it throws is the reason of the failure. */

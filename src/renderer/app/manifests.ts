@@ -17,6 +17,7 @@ import { emailReport } from '@renderer/domains/email-report/manifest';
 import { dmsBilling } from '@renderer/domains/dms-billing/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
+import { launchReport } from '@renderer/domains/launch-report/manifest';
 import { logins } from '@renderer/domains/logins/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
 import { missedData } from '@renderer/domains/missed-data/manifest';
@@ -33,6 +34,8 @@ import { schedulerTimes } from '@renderer/domains/scheduler-times/manifest';
 import { schemaConfigs } from '@renderer/domains/schema-configs/manifest';
 import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
+import { storeComparison } from '@renderer/domains/store-comparison/manifest';
+import { storeCopy } from '@renderer/domains/store-copy/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
 import { telemetryReports } from '@renderer/domains/telemetry-reports/manifest';
@@ -61,6 +64,7 @@ export const MANIFESTS: readonly Manifest[] = [
   emailReport,
   failedLoads,
   laborGrids,
+  launchReport,
   logins,
   menus,
   missedData,
@@ -77,6 +81,8 @@ export const MANIFESTS: readonly Manifest[] = [
   schemaConfigs,
   roCounts,
   servicePeople,
+  storeComparison,
+  storeCopy,
   storeSettings,
   stores,
   telemetryReports,

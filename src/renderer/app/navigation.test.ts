@@ -40,6 +40,7 @@ describe('the side menu', () => {
       'Failed Loads',
       'Data as of Report',
       'EDI Events',
+      'Launch Report',
       'Activity Log',
     ]));
 });

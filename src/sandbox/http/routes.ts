@@ -7,6 +7,7 @@ import type { Db } from '../store/database';
 import { version } from '../../../package.json';
 import { serveCollector } from './collector';
 import type { ServeDataFile } from './data-files';
+import type { mailEndpoint } from './mail-endpoint';
 import { serveMedia } from './media';
 import { sendJson } from './respond';
 
@@ -18,6 +19,7 @@ export interface Routes {
   instance: string;
   graphql: (request: IncomingMessage, response: ServerResponse, origin: string) => Promise<void>;
   dataFile: ServeDataFile;
+  sendEmail: ReturnType<typeof mailEndpoint>;
   identity: IdentityHttp;
   /** undefined when faults were not asked for at the start. */
   faults: Faults | undefined;
@@ -41,6 +43,7 @@ export function routeRequest(routes: Routes) {
     if (path.startsWith(`${REALM_PATH}/`)) return routes.identity(request, response, url);
     if (path.startsWith('/media/')) return serveMedia(routes.db, path, response);
     if (path.startsWith('/data/')) return routes.dataFile(request, response, path);
+    if (path === '/api/send-email') return routes.sendEmail(request, response);
     if (path === '/collector/v1/traces') return serveCollector(routes.db, request, response);
     if (path === '/geo') return sendJson(response, 200, GEO);
     if (path === '/health') {

@@ -1,11 +1,11 @@
 import { rootRouter } from '@main/bridge/root-router';
-import type { BackOffice } from '@main/back-office/back-office';
 import { createCallerFactory } from '@main/bridge/trpc';
 import { createServices } from '@main/create-services';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
+import type { Services } from '@main/services';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ const caller = createCallerFactory(rootRouter);
 export interface CallsOfPerson {
   /** The calls of the bridge, as the page makes them. */
   call: ReturnType<typeof caller>;
-  /** What the calls ask, for tests that bend its answers. */
-  backOffice: BackOffice;
+  /** What the calls are answered by. */
+  services: Services;
   /** Where the console keeps what it keeps. */
   folder: string;
   /** Every line that was logged, as JSON. */
@@ -28,10 +28,21 @@ export interface CallsOfPerson {
   dispose(): void;
 }
 
-/** Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. */
-export async function callsOnSandbox(host: TestSandbox, person: string): Promise<CallsOfPerson> {
+/**
+ * Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. `built`: where the
+ * workers are, for calls that write files.
+ */
+export async function callsOnSandbox(
+  host: TestSandbox,
+  person: string,
+  built?: string,
+): Promise<CallsOfPerson> {
   const folder = mkdtempSync(join(tmpdir(), 'console-calls-'));
-  const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  const paths = {
+    userData: join(folder, 'user'),
+    downloads: join(folder, 'downloads'),
+    out: built ?? folder,
+  };
   const services = createServices(paths, parseOptions(['--sandbox-url', host.sandbox.url]), {
     ...openHome(paths.userData),
     desktop: new PreviewDesktop(paths.downloads),
@@ -40,9 +51,10 @@ export async function callsOnSandbox(host: TestSandbox, person: string): Promise
   services.cache.open(person);
   const app = consoleOn(host, person);
   await app.session.signIn('sandbox');
+  const signedIn: Services = { ...services, session: app.session, backOffice: app.backOffice };
   return {
-    call: caller({ ...services, session: app.session, backOffice: app.backOffice }),
-    backOffice: app.backOffice,
+    call: caller(signedIn),
+    services: signedIn,
     folder,
     logged: app.logged,
     closeCache: () => services.cache.close(),

@@ -18,31 +18,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aliases } from '../../../vite.aliases';
+import { builtWorker } from './built-worker';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let out: string;
 let home: string;
 let target: string | null;
 
-/** The worker as it ships: a file of its own, built. */
-beforeAll(async () => {
-  // Below node_modules, so that the libraries it leaves outside are found.
-  mkdirSync('node_modules/.cache', { recursive: true });
-  out = mkdtempSync(join(process.cwd(), 'node_modules', '.cache', 'export-worker-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: aliases },
-    build: {
-      ssr: 'src/main/exports/worker.ts',
-      outDir: join(out, 'main'),
-      rollupOptions: { output: { entryFileNames: 'export-worker.js', format: 'es' } },
-    },
-  });
-});
+beforeAll(async () => void (out = await builtWorker('src/main/exports/worker.ts', 'export-worker')));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'console-export-'));

@@ -26,7 +26,7 @@ function answers(data: unknown): object[] {
     asked.push(variables);
     return { data, partial: false };
   };
-  vi.spyOn(olivia.backOffice, 'read').mockImplementation(bent);
+  vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(bent);
   return asked;
 }
 
@@ -146,7 +146,7 @@ describe('what is sent', () => {
   it('is every configured tenant that is not cancelled, where none is chosen', async () => {
     const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
     await newTenant(calls, 'Unready Motors', false);
-    const spy = vi.spyOn(olivia.backOffice, 'read');
+    const spy = vi.spyOn(olivia.services.backOffice, 'read');
     const { data } = await olivia.call.missedData.list({ tenantIds: null });
     const { inTenantId: ids } = z
       .object({ inTenantId: z.array(z.string()) })

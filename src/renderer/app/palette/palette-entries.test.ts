@@ -12,7 +12,11 @@ describe('paletteSections', () => {
   it('lists matching screens, then tenants, then stores', () => {
     const sections = paletteSections('launch', 'admin', [], hits);
     expect(sections.map((section) => section.title)).toEqual(['Screens', 'Tenants', 'Stores']);
-    expect(sections[0]?.entries.map((entry) => entry.title)).toEqual(['Ready To Launch', 'Launched']);
+    expect(sections[0]?.entries.map((entry) => entry.title)).toEqual([
+      'Ready To Launch',
+      'Launched',
+      'Launch Report',
+    ]);
     expect(sections[1]?.entries[0]?.to).toBe('/statelessServiceBzoTenants/3/show');
     expect(sections[2]?.entries[0]?.to).toBe('/statelessServiceBzoStoreDetails/5/show');
   });

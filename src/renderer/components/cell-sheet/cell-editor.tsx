@@ -4,8 +4,12 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 const useStyles = makeStyles({
   input: {
     boxSizing: 'border-box',
+    position: 'absolute',
+    inset: 0,
     width: '100%',
     height: '100%',
+    // A key is laid out in the box alone.
+    contain: 'strict',
     padding: `0 ${tokens.spacingHorizontalXS}`,
     border: 'none',
     outline: `2px solid ${tokens.colorBrandStroke1}`,

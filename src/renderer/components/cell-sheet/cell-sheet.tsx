@@ -151,7 +151,7 @@ export function CellSheet(props: CellSheetProps) {
           onCut={copy}
           onPaste={paste}
         >
-          <thead>
+          <thead className={look.head}>
             <tr aria-rowindex={1}>
               <th scope="col" className={mergeClasses(look.columnHeader, look.corner)}>
                 {corner}

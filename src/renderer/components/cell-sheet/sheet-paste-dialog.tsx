@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 interface SheetPasteDialogProps {
-  pasted: PastedCells;
+  pasted: Pick<PastedCells, 'rows' | 'fits' | 'misfits'>;
   headers: readonly string[];
   onConfirm: () => void;
   onClose: () => void;

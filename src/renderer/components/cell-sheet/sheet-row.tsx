@@ -18,12 +18,16 @@ interface SheetRowProps {
   editor: ReactNode;
 }
 
+/** Characters: `$12,345.67` and less. */
+const SURE_TO_FIT = 10;
+
 function SheetRowOf(props: SheetRowProps) {
   const { row, header, texts, marks, format, isLocked, from, to, active, editor } = props;
   const styles = useSheetStyles();
-  const classOf = (column: number, mark: CellMark | undefined): string =>
+  const classOf = (column: number, shown: string, mark: CellMark | undefined): string =>
     mergeClasses(
       styles.cell,
+      shown.length > SURE_TO_FIT && styles.long,
       isLocked(row, column) && styles.locked,
       mark?.differs !== undefined && styles.differs,
       mark?.changed && styles.changed,
@@ -40,6 +44,7 @@ function SheetRowOf(props: SheetRowProps) {
       {texts.map((text, column) => {
         const mark = marks[column];
         const note = markText(mark);
+        const shown = format(text);
         return (
           <td
             key={column}
@@ -48,13 +53,13 @@ function SheetRowOf(props: SheetRowProps) {
             data-row={row}
             data-column={column}
             tabIndex={column === active ? 0 : -1}
-            className={classOf(column, mark)}
+            className={classOf(column, shown, mark)}
             aria-selected={from !== null && to !== null && column >= from && column <= to}
             {...(isLocked(row, column) ? { 'aria-readonly': true } : {})}
             {...(mark?.error === undefined ? {} : { 'aria-invalid': true })}
             {...(note === '' ? {} : { title: note })}
           >
-            {column === active && editor !== null ? editor : format(text)}
+            {column === active && editor !== null ? editor : shown}
           </td>
         );
       })}

@@ -5,10 +5,20 @@ const LINES = {
   ...shorthands.borderRight(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
 };
 
+/** Hours and ten rates of up to `$12,345.67`. */
+const SHEET_WIDTH = '776px';
+
+/** Where there is something to scroll to only: each part that stays in sight is a layer for every key to put together. */
+const IN_SIGHT = {
+  [`@container (max-width: ${SHEET_WIDTH})`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+} as const;
+
 export const useSheetStyles = makeStyles({
   scroll: {
     overflow: 'auto',
     maxHeight: '62vh',
+    // What is laid out in here moves nothing around it.
+    containerType: 'inline-size',
     // A cell that is scrolled to is not hidden by the headers.
     scrollPaddingTop: '32px',
     scrollPaddingInlineStart: '64px',
@@ -21,12 +31,14 @@ export const useSheetStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
     userSelect: 'none',
-    minWidth: '100%',
+    // Columns as wide as they are said to be: with widths of their contents every change would measure all cells.
+    tableLayout: 'fixed',
+    width: '100%',
+    minWidth: SHEET_WIDTH,
   },
+  // One part that stays in sight is cheaper to paint than one for each column.
+  head: { position: 'sticky', insetBlockStart: 0, zIndex: 2 },
   columnHeader: {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 2,
     height: '28px',
     paddingInline: tokens.spacingHorizontalXS,
     textAlign: 'end',
@@ -35,12 +47,9 @@ export const useSheetStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...LINES,
   },
-  corner: { insetInlineStart: 0, zIndex: 3 },
+  corner: { width: '56px', ...IN_SIGHT },
   rowHeader: {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    width: '56px',
+    ...IN_SIGHT,
     paddingInline: tokens.spacingHorizontalXS,
     textAlign: 'end',
     fontWeight: tokens.fontWeightSemibold,
@@ -49,14 +58,9 @@ export const useSheetStyles = makeStyles({
     ...LINES,
   },
   cell: {
-    position: 'relative',
     boxSizing: 'border-box',
     height: '26px',
-    minWidth: '68px',
-    maxWidth: '120px',
     paddingInline: tokens.spacingHorizontalXS,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     textAlign: 'end',
     color: tokens.colorNeutralForeground1,
@@ -81,7 +85,10 @@ export const useSheetStyles = makeStyles({
     boxShadow: `inset 0 0 0 1px ${tokens.colorPaletteRedBorder2}`,
   },
   selected: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  // Only where it is needed: what is cut off is clipped by itself, and hundreds of clips are slow to put together.
+  long: { overflow: 'hidden', textOverflow: 'ellipsis' },
   active: {
+    position: 'relative',
     outline: `2px solid ${tokens.colorBrandStroke1}`,
     outlineOffset: '-2px',
     ':focus': { outline: `2px solid ${tokens.colorBrandStroke1}` },

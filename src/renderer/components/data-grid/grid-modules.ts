@@ -5,6 +5,7 @@ import {
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
+  CustomEditorModule,
   CustomFilterModule,
   EventApiModule,
   ExternalFilterModule,
@@ -51,6 +52,7 @@ ModuleRegistry.registerModules([
   RowSelectionModule,
   RowDragModule,
   SelectEditorModule,
+  CustomEditorModule,
   GridStateModule,
 ]);
 

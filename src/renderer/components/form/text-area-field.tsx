@@ -34,6 +34,7 @@ export function TextAreaField<Values extends FieldValues>(props: TextAreaFieldPr
           rows={rows}
           placeholder={placeholder}
           readOnly={readOnly ?? false}
+          dir="auto"
           resize="vertical"
           onBlur={field.onBlur}
           onChange={(_event, data) => field.onChange(data.value)}

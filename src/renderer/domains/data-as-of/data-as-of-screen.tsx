@@ -9,6 +9,7 @@ import { DataGrid, useShownData, useTableExport, withIds } from '@renderer/compo
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { ChartToggle, useChartSwitch, WithChart } from '@renderer/components/report-chart';
+import { useTypedText } from '@renderer/components/use-typed-text';
 import { useSiteHost } from '@renderer/domains/tenants';
 import { bandsIn, ofBands } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
@@ -29,7 +30,8 @@ export function DataAsOfScreen() {
   const columns = useMemo(() => dataAsOfColumns(siteHost), [siteHost]);
   const [parameters, put] = useAddress();
   const report = useQuery(bridge.dataAsOf.list.queryOptions());
-  const bandsText = parameters.get('bands');
+  // The address follows a moment later: a box bound to it would spring back first.
+  const [bandsText, setBands] = useTypedText(parameters.get('bands') ?? '', (text) => put({ bands: text }));
   const bands = useMemo(() => bandsIn(bandsText), [bandsText]);
   const data = report.data?.data;
   const rows = useMemo(
@@ -65,9 +67,7 @@ export function DataAsOfScreen() {
             emptyText={messages.generic.noData}
             onExport={exportTable}
             options={options}
-            toolbar={
-              <ColourFilters chosen={bands} onChange={(chosen) => put({ bands: [...chosen].join(',') })} />
-            }
+            toolbar={<ColourFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
           />
         </WithChart>
       </DataAsOfContext>

@@ -19,14 +19,17 @@ const COLUMNS: readonly FigureColumn<Freshness>[] = [
 export function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: string }) {
   const colours = useBandColours();
   const found = useMemo(() => freshnessByDms(rows, today), [rows, today]);
+  const bars = useMemo(
+    () => found.map((row) => ({ label: row.dms, parts: DATA_BANDS.map((band) => row[band]) })),
+    [found],
+  );
+  const parts = useMemo(
+    () => DATA_BANDS.map((band) => ({ label: BAND_WORDS[band], colour: colours[band] })),
+    [colours],
+  );
   return (
     <>
-      <BarChart
-        title={dataAsOfTexts.chart}
-        height={300}
-        bars={found.map((row) => ({ label: row.dms, parts: DATA_BANDS.map((band) => row[band]) }))}
-        parts={DATA_BANDS.map((band) => ({ label: BAND_WORDS[band], colour: colours[band] }))}
-      />
+      <BarChart title={dataAsOfTexts.chart} height={300} bars={bars} parts={parts} />
       <FigureTable label={dataAsOfTexts.chart} columns={COLUMNS} rows={found} rowId={({ dms }) => dms} />
     </>
   );

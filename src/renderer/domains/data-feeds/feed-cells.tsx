@@ -7,7 +7,7 @@ import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { acceptsFeedCharacter, isFeedFieldEditable } from '@shared/domains/data-feeds/rules';
 import { DMS_FIELDS } from '@shared/domains/dms/fields';
 import { useFeedEditing } from './feed-editing';
-import { FEED_FIELD_LABELS } from './feed-field-labels';
+import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
 import { useDmsChoices } from '@renderer/components/use-dms-choices';
 
 type Cell = DataGridCell<DataFeed>;

@@ -10,7 +10,7 @@ import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/fields';
 import { FeedActionsCell } from './feed-actions-cell';
 import { FeedDateCell, FeedDmsCell, FeedTextCell } from './feed-cells';
-import { FEED_FIELD_LABELS } from './feed-field-labels';
+import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
 
 type Column = DataGridColumn<DataFeed>;
 

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { Store } from '@shared/domains/stores/model';
 import { feedDetails } from '@shared/domains/dms/fields';
-import { FEED_FIELD_LABELS } from './feed-field-labels';
+import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
 
 const useStyles = makeStyles({
   root: {

@@ -1,4 +1,4 @@
-import { FEED_FIELD_LABELS } from './feed-field-labels';
+import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
 import { Field, Input } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { DateField, SelectField, TextField } from '@renderer/components/form';

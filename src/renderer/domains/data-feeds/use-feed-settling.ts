@@ -6,7 +6,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { FieldValue } from '@shared/kernel/conflict';
 import { formatDate } from '@shared/kernel/format';
 import { messages } from '@shared/kernel/messages';
-import { FEED_FIELD_LABELS } from './feed-field-labels';
+import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
 import { changeOf } from './feed-row';
 
 /** The fields of a row, and how a person reads what two of them changed. */

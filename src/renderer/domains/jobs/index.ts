@@ -1,3 +1,4 @@
+export { JobCard } from './job-card';
 export { JobsButton } from './jobs-button';
 export { JobsDrawer } from './jobs-drawer';
 export { JobsProvider } from './jobs-provider';

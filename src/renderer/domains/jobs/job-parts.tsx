@@ -19,9 +19,11 @@ const WORDS: Record<JobPart['status'], string> = {
   done: 'done',
   failed: 'failed',
   cancelled: 'cancelled',
+  waiting: 'waiting',
+  skipped: 'skipped',
 };
 
-const FIRST: readonly JobPart['status'][] = ['failed', 'running', 'cancelled', 'done'];
+const FIRST: readonly JobPart['status'][] = ['failed', 'running', 'cancelled', 'waiting', 'done', 'skipped'];
 
 /** What came of each part of a job, the failures first. */
 export function JobParts({ parts }: { parts: readonly JobPart[] }) {

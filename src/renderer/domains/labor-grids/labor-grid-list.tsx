@@ -6,7 +6,11 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { Add20Regular, TextBulletListSquare20Regular } from '@fluentui/react-icons';
+import {
+  Add20Regular,
+  ColumnDoubleCompare20Regular,
+  TextBulletListSquare20Regular,
+} from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate';
@@ -14,16 +18,18 @@ import { EmptyState } from '@renderer/components/page-states';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { sameName } from '@shared/kernel/entry-name';
 import type { GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
-import { priorOf } from '@shared/domains/labor-grids/rules';
+import { mayCompareGrids, priorOf } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { AddPanel } from './add-panel';
+import { ComparedGrids } from './compared-grids';
 import { GridHeading } from './grid-heading';
 import { gridId, storeOf } from './grid-keys';
 import { GridNames } from './grid-names';
 import { GridPanel } from './grid-panel';
 import { typeOf, type NewGridFields } from './new-grid-schema';
 import { SubmitGrids } from './submit-grids';
+import { useComparedGrids } from './use-compared-grids';
 import { useOpenGrid } from './use-open-grid';
 import { useGridDecision } from './use-grid-decision';
 
@@ -46,6 +52,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   const cache = useQueryClient();
   const writable = useGridDecision(store);
   const { open, show, adding, add } = useOpenGrid(grids);
+  const compared = useComparedGrids(grids);
   const [names, setNames] = useState(false);
   const made = async (fields: NewGridFields): Promise<void> => {
     const { data } = await cache.fetchQuery(
@@ -70,6 +77,11 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
         <Button icon={<TextBulletListSquare20Regular />} onClick={() => setNames(true)}>
           {laborGridTexts.allNames}
         </Button>
+        <Gate decision={mayCompareGrids(grids.length)}>
+          <Button icon={<ColumnDoubleCompare20Regular />} onClick={compared.begin}>
+            {laborGridTexts.compare}
+          </Button>
+        </Gate>
         <SubmitGrids store={store} count={grids.length} />
       </div>
       {adding !== null && (
@@ -82,29 +94,33 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
         />
       )}
       {grids.length === 0 && adding === null && <EmptyState text={laborGridTexts.noGrids} />}
-      <Accordion
-        collapsible
-        openItems={open ? [gridId(open)] : []}
-        onToggle={(_event, { value }) => {
-          const grid = grids.find((one) => gridId(one) === value);
-          show(grid && grid !== open ? grid : null);
-        }}
-      >
-        {grids.map((grid) => (
-          <AccordionItem key={gridId(grid)} value={gridId(grid)} className={styles.item}>
-            <GridHeading
-              grid={grid}
-              isDefault={
-                grid.gridFor === 'Model' &&
-                masters.some(({ value, isDefaultGridType }) => isDefaultGridType && value === grid.gridType)
-              }
-            />
-            <AccordionPanel>
-              <GridPanel store={store} grid={grid} prior={priorOf(grids, grid)} masters={masters} />
-            </AccordionPanel>
-          </AccordionItem>
-        ))}
-      </Accordion>
+      {compared.comparing ? (
+        <ComparedGrids store={store} grids={grids} compared={compared} />
+      ) : (
+        <Accordion
+          collapsible
+          openItems={open ? [gridId(open)] : []}
+          onToggle={(_event, { value }) => {
+            const grid = grids.find((one) => gridId(one) === value);
+            show(grid && grid !== open ? grid : null);
+          }}
+        >
+          {grids.map((grid) => (
+            <AccordionItem key={gridId(grid)} value={gridId(grid)} className={styles.item}>
+              <GridHeading
+                grid={grid}
+                isDefault={
+                  grid.gridFor === 'Model' &&
+                  masters.some(({ value, isDefaultGridType }) => isDefaultGridType && value === grid.gridType)
+                }
+              />
+              <AccordionPanel>
+                <GridPanel store={store} grid={grid} prior={priorOf(grids, grid)} masters={masters} />
+              </AccordionPanel>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      )}
       {names && <GridNames store={store} masters={masters} onClose={() => setNames(false)} />}
     </div>
   );

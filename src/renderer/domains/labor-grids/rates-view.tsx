@@ -1,7 +1,8 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { CellSheet, type Sheet } from '@renderer/components/cell-sheet';
 import { LineChart } from '@renderer/components/line-chart';
+import { useSettled } from '@renderer/platform/use-settled';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { MIN_ROWS, TENTHS, textsOf } from '@shared/domains/labor-grids/rates';
 import { cellName, curveOf, marksOf, RATE_RULES, shownRate } from './rate-sheet';
@@ -28,6 +29,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** The curve may come a moment after the number, and need not follow every one. */
+const CURVE_AFTER_MS = 200;
+
 interface RatesViewProps {
   label: string;
   /** 'Current', 'Prior 1' or 'New' */
@@ -45,8 +49,7 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
   const styles = useStyles();
   const { cells } = sheet;
   const marks = useMemo(() => marksOf(cells, { prior, base, tried }), [cells, prior, base, tried]);
-  // The curve may come a moment after the number.
-  const drawn = useDeferredValue(cells);
+  const drawn = useSettled(cells, CURVE_AFTER_MS);
   const lines = useMemo(
     () => [
       { label: period, points: curveOf(drawn) },

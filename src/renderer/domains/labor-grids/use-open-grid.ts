@@ -13,8 +13,8 @@ export function useOpenGrid(grids: readonly LaborGrid[]) {
   const adding = parameters.get('add');
   return {
     open: grids.find((grid) => gridId(grid) === asked),
-    show: (grid: GridKey | null) => put({ grid: grid ? gridId(grid) : '', add: '' }),
+    show: (grid: GridKey | null) => put({ grid: grid ? gridId(grid) : '', add: '', compare: '' }),
     adding: isMode(adding) ? adding : null,
-    add: (mode: NewGridFields['mode'] | null) => put({ grid: '', add: mode ?? '' }),
+    add: (mode: NewGridFields['mode'] | null) => put({ grid: '', add: mode ?? '', compare: '' }),
   };
 }

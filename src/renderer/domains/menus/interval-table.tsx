@@ -12,7 +12,7 @@ import { formatMoney } from '@shared/kernel/format';
 import type { Decision } from '@shared/kernel/decision';
 import type { MenuInterval } from '@shared/domains/menus/model';
 import type { Store } from '@shared/domains/stores/model';
-import { formatAmount, formatRatings } from './amounts';
+import { formatAmount, formatRatings } from '@shared/domains/menus/amounts';
 import { IntervalRowActions } from './interval-row-actions';
 
 const useStyles = makeStyles({

@@ -11,7 +11,7 @@ import {
 import type { Menu } from '@shared/domains/menus/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Decision } from '@shared/kernel/decision';
-import { formatAmount } from './amounts';
+import { formatAmount } from '@shared/domains/menus/amounts';
 import { MenuPanel } from './menu-panel';
 import { useOpenMenu } from './use-open-menu';
 

@@ -6,7 +6,7 @@ import type { Menu } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { formatMoney } from '@shared/kernel/format';
-import { formatAmount } from './amounts';
+import { formatAmount } from '@shared/domains/menus/amounts';
 import { menusKeyOf } from './menus-key';
 
 const useStyles = makeStyles({

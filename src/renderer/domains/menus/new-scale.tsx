@@ -2,7 +2,7 @@ import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { rangeOf, ratingAt, ratingCount } from '@shared/domains/menus/mileage';
 import { scaleOf, type MenuInputs } from '@shared/domains/menus/menu-form';
 import { menusTexts } from '@shared/domains/menus/texts';
-import { formatAmount, formatRange } from './amounts';
+import { formatAmount, formatRange } from '@shared/domains/menus/amounts';
 
 const useStyles = makeStyles({ root: { minHeight: '32px', color: tokens.colorNeutralForeground2 } });
 

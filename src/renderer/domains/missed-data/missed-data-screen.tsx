@@ -6,6 +6,7 @@ import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { GridHeading } from '@renderer/components/grid-heading';
 import { PageHeader } from '@renderer/components/page-header';
+import { useTypedText } from '@renderer/components/use-typed-text';
 import { missedDataTexts } from '@shared/domains/missed-data/texts';
 import { fileTimestamp } from '@shared/kernel/format';
 import { messages } from '@shared/kernel/messages';
@@ -31,7 +32,10 @@ const fileName = (): string => texts.exportName(fileTimestamp());
 export function MissedDataScreen() {
   const bridge = useBridge();
   const [parameters, put] = useAddress();
-  const tenantsText = parameters.get('tenants') ?? '';
+  // The address follows a moment later: of two quick choices the first would be lost.
+  const [tenantsText, setTenants] = useTypedText(parameters.get('tenants') ?? '', (text) =>
+    put({ tenants: text }),
+  );
   const tenantIds = useMemo(() => (tenantsText === '' ? null : tenantsText.split(',')), [tenantsText]);
   const report = useQuery(bridge.missedData.list.queryOptions({ tenantIds }));
   const data = report.data?.data;
@@ -52,9 +56,7 @@ export function MissedDataScreen() {
         groupRows={GROUP_ROWS}
         pagination={PAGE_SIZE}
         onExport={exportTable}
-        toolbar={
-          <TenantsField chosen={tenantIds ?? []} onChoose={(ids) => put({ tenants: ids.join(',') })} />
-        }
+        toolbar={<TenantsField chosen={tenantIds ?? []} onChoose={(ids) => setTenants(ids.join(','))} />}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useAddress } from '@renderer/platform/use-address';
 import { EmptyState } from '@renderer/components/page-states';
+import { useTypedText } from '@renderer/components/use-typed-text';
 import { VirtualCardGrid } from '@renderer/components/virtual-card-grid/virtual-card-grid';
 import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
 import { issuesOf, worstFirst } from '@shared/domains/never-events/rules';
@@ -30,7 +31,7 @@ interface ClientCardsProps {
 export function ClientCards({ clients, eventType }: ClientCardsProps) {
   const styles = useStyles();
   const [parameters, put] = useAddress();
-  const search = parameters.get('q') ?? '';
+  const [search, setSearch] = useTypedText(parameters.get('q') ?? '', (text) => put({ q: text }));
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase();
     return worstFirst(clients).filter(({ clientName }) => clientName.toLowerCase().includes(wanted));
@@ -42,7 +43,7 @@ export function ClientCards({ clients, eventType }: ClientCardsProps) {
           aria-label={neverEventsTexts.search}
           placeholder={neverEventsTexts.search}
           value={search}
-          onChange={(_event, { value }) => put({ q: value })}
+          onChange={(_event, { value }) => setSearch(value)}
         />
         <span role="status" className={styles.summary}>
           {neverEventsTexts.summary(shown.length, issuesOf(shown))}

@@ -6,6 +6,7 @@ import { DataGrid, useTableExport, withIds } from '@renderer/components/data-gri
 import { ExternalLink } from '@renderer/components/external-link';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
+import { useTypedText } from '@renderer/components/use-typed-text';
 import { useSiteHost } from '@renderer/domains/tenants';
 import type { ClientState } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
@@ -21,11 +22,12 @@ export function ClientEvents({ client }: { client: ClientState }) {
   const { clientId, clientName } = client;
   const eventType = familyOf(client.eventType);
   const [parameters, put] = useAddress();
+  const [event, setEvent] = useTypedText(parameters.get('event') ?? '', (text) => put({ event: text }));
   const events = useQuery(bridge.neverEvents.ofClient.queryOptions({ clientId, eventType }));
   const data = events.data?.data;
   const cards = useMemo(() => summaries(data ?? []), [data]);
   // An event that is gone meanwhile hides nothing.
-  const chosen = cards.find(({ optionName }) => optionName === parameters.get('event'))?.optionName ?? null;
+  const chosen = cards.find(({ optionName }) => optionName === event)?.optionName ?? null;
   const rows = useMemo(
     () =>
       data &&
@@ -48,11 +50,7 @@ export function ClientEvents({ client }: { client: ClientState }) {
         freshness={freshnessOf(events)}
         actions={site && <ExternalLink url={site} label={`Open the site of ${clientName}`} />}
       />
-      <EventCards
-        events={cards}
-        chosen={chosen}
-        onChoose={(optionName) => put({ event: optionName ?? '' })}
-      />
+      <EventCards events={cards} chosen={chosen} onChoose={(optionName) => setEvent(optionName ?? '')} />
       <DataGrid
         id="never-events"
         label="Issues"

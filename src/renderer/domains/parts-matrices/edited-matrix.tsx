@@ -11,7 +11,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { useMatrixPages } from './matrix-address';
 import { MatrixFormPage } from './matrix-form-page';
 import { inputsOf, sourcesOf } from './matrix-form-values';
-import { nameWithPeriod } from './matrix-words';
+import { nameWithPeriod } from '@shared/domains/parts-matrices/words';
 import { useMatrixScope } from './use-matrix-scope';
 import { useMatrixSettling } from './use-matrix-settling';
 

@@ -13,11 +13,11 @@ import { Add20Regular, Subtract20Regular } from '@fluentui/react-icons';
 import { useId, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Gate } from '@renderer/components/gate';
+import { LADDER_HEADERS } from '@shared/domains/parts-matrices/compare';
 import { rowAfter, startsOf } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { mayAddRow, mayRemoveLastRow } from '@shared/domains/parts-matrices/rules';
 import { EditedRow } from './edited-row';
-import { LADDER_COLUMNS } from './ladder-columns';
 import { ladderMessages } from './ladder-messages';
 import { LockedRow } from './locked-row';
 
@@ -54,8 +54,8 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
         <TableHeader>
           <TableRow>
             <TableHeaderCell className={styles.row}>Row</TableHeaderCell>
-            {LADDER_COLUMNS.map(({ field, header }) => (
-              <TableHeaderCell key={field}>{header}</TableHeaderCell>
+            {LADDER_HEADERS.map((header) => (
+              <TableHeaderCell key={header}>{header}</TableHeaderCell>
             ))}
           </TableRow>
         </TableHeader>

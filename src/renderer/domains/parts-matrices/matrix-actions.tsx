@@ -13,7 +13,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { all } from '@shared/kernel/decision';
 import { useMatrixPages } from './matrix-address';
 import { MATRIX_CHANGE_TOUCHES } from './matrix-touches';
-import { nameWithPeriod } from './matrix-words';
+import { nameWithPeriod } from '@shared/domains/parts-matrices/words';
 import { useLadderExport } from './use-ladder-export';
 
 interface MatrixActionsProps {

@@ -7,7 +7,7 @@ import { usesSources } from '@shared/domains/parts-matrices/sources';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { dayLimits } from '@shared/kernel/day-limits';
-import { USE_LABELS } from './matrix-words';
+import { USE_LABELS } from '@shared/domains/parts-matrices/words';
 import { OpcodeField } from './opcode-field';
 import { SourcesField } from './sources-field';
 import type { MatrixScope } from './use-matrix-scope';

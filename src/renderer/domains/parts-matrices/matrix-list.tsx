@@ -66,6 +66,7 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
                   store={store}
                   matrix={matrix}
                   line={matrices.filter((other) => sameLine(matrix, other))}
+                  all={matrices}
                   withSources={withSources}
                   open={open.includes(key)}
                   onToggle={() => toggle(key)}

@@ -9,7 +9,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { formatDate } from '@shared/kernel/format';
 import { MatrixActions } from './matrix-actions';
 import { MatrixDetails } from './matrix-details';
-import { usedFor } from './matrix-words';
+import { usedFor } from '@shared/domains/parts-matrices/words';
 
 const useStyles = makeStyles({
   // Rows that cannot be chosen do not answer the mouse.
@@ -28,12 +28,14 @@ interface MatrixRowProps {
   matrix: PartsMatrix;
   /** Its periods, itself among them. */
   line: readonly PartsMatrix[];
+  /** Every matrix of the store. */
+  all: readonly PartsMatrix[];
   withSources: boolean;
   open: boolean;
   onToggle: () => void;
 }
 
-export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: MatrixRowProps) {
+export function MatrixRow({ store, matrix, line, all, withSources, open, onToggle }: MatrixRowProps) {
   const styles = useStyles();
   const details = useId();
   const { matrixType, prtsource, storeInstallDate, matrixOrder, gridData } = matrix;
@@ -71,7 +73,7 @@ export function MatrixRow({ store, matrix, line, withSources, open, onToggle }: 
       {open && (
         <TableRow id={details} className={styles.quiet}>
           <TableCell className={styles.details} colSpan={withSources ? 8 : 7}>
-            <MatrixDetails matrix={matrix} line={line} />
+            <MatrixDetails storeName={store.storeName} matrix={matrix} line={line} all={all} />
           </TableCell>
         </TableRow>
       )}

@@ -7,6 +7,8 @@ import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 
 type Totals = Record<MonthField, number>;
 
+const PARTS = [{ label: roCountsTexts.chart }];
+
 interface MonthTotalsProps {
   /** Those that the grid shows. */
   rows: readonly RoCounts[];
@@ -24,17 +26,13 @@ export function MonthTotals({ rows, months }: MonthTotalsProps) {
       }),
     [months],
   );
+  const bars = useMemo(
+    () => MONTH_FIELDS.map((field, at) => ({ label: shortMonth(months[at] ?? ''), parts: [sums[field]] })),
+    [sums, months],
+  );
   return (
     <>
-      <BarChart
-        title={roCountsTexts.chart}
-        height={170}
-        bars={MONTH_FIELDS.map((field, at) => ({
-          label: shortMonth(months[at] ?? ''),
-          parts: [sums[field]],
-        }))}
-        parts={[{ label: roCountsTexts.chart }]}
-      />
+      <BarChart title={roCountsTexts.chart} height={170} bars={bars} parts={PARTS} />
       <FigureTable label={roCountsTexts.chart} columns={columns} rows={[sums]} rowId={() => 'sums'} />
     </>
   );

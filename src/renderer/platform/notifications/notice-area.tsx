@@ -21,6 +21,18 @@ const useStyles = makeStyles({
   },
 });
 
+const useCorners = makeStyles({
+  right: {
+    position: 'fixed',
+    insetBlockEnd: tokens.spacingVerticalS,
+    insetInlineEnd: tokens.spacingHorizontalS,
+    width: '320px',
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    pointerEvents: 'none',
+  },
+});
+
 interface NoticeAreaProps {
   notices: readonly NoticeRecord[];
   onDismiss: (id: number) => void;
@@ -32,6 +44,7 @@ interface NoticeAreaProps {
  */
 export function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
   const styles = useStyles();
+  const corners = useCorners();
   const area = useRef<HTMLElement>(null);
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -56,6 +69,11 @@ export function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
       if (next?.isConnected) next.focus();
     });
   };
+  const shown = notices.slice(0, NOTICES_AT_ONCE);
+  const inCorner = (corner: NoticeRecord['corner']) =>
+    shown
+      .filter((notice) => notice.corner === corner)
+      .map((notice) => <Notice key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />);
   return (
     <section
       ref={area}
@@ -64,9 +82,8 @@ export function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
       className={styles.area}
       onFocus={remember}
     >
-      {notices.slice(0, NOTICES_AT_ONCE).map((notice) => (
-        <Notice key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
-      ))}
+      {inCorner(undefined)}
+      <div className={corners.right}>{inCorner('right')}</div>
     </section>
   );
 }

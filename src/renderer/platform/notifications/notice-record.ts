@@ -11,6 +11,7 @@ export interface NoticeRecord {
   text: ReactNode;
   title?: string;
   detail?: string;
+  corner?: 'right';
   action?: { label: string; onClick: () => void };
   /** How long it stays on the screen, in milliseconds; null until it is dismissed. */
   stayMs: number | null;

@@ -14,6 +14,8 @@ export const NOTICES_AT_ONCE = 4;
 
 export interface NoticeOptions {
   duration?: keyof typeof NOTICE_MS;
+  /** Bottom right, where the specification puts it; else bottom left, over the menu. */
+  corner?: 'right';
   /** Above the text. */
   title?: string;
   /** Smaller, below the text: the reason. */

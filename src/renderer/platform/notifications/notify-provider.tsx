@@ -22,7 +22,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       options: NoticeOptions = {},
       held = false,
     ): (() => void) => {
-      const { title, detail, action } = options;
+      const { title, detail, action, corner } = options;
       const id = nextId.current;
       nextId.current += 1;
       const notice: NoticeRecord = {
@@ -34,6 +34,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
         ...(title === undefined ? {} : { title }),
         ...(detail === undefined ? {} : { detail }),
         ...(action === undefined ? {} : { action }),
+        ...(corner === undefined ? {} : { corner }),
       };
       setShown((now) => withNotice(now, notice));
       if (!held) setKept((now) => [notice, ...now].slice(0, NOTICES_KEPT));

@@ -12,4 +12,4 @@ export {
   type Describe,
   type Input,
 } from './describe';
-export { recordMutations } from './record';
+export { recordActivity, recordMutations } from './record';

@@ -1,7 +1,7 @@
 import type { DailyLoad } from './model';
 import { dailyLoadsTexts } from './texts';
 
-export const LOAD_STATUSES = ['SUCCESS', 'FAILED', 'IN PROGRESS'] as const;
+const LOAD_STATUSES = ['SUCCESS', 'FAILED', 'IN PROGRESS'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
 /** The status in the specification's words, however it was written; null for another one. */

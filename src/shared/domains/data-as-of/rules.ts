@@ -27,8 +27,8 @@ export function freshnessByDms(rows: readonly DataAsOf[], today: string): Freshn
 }
 
 /** The bands that a filter leaves; none ticked leaves all. */
-export const bandsIn = (text: string | null): ReadonlySet<DataBand> =>
-  new Set(DATA_BANDS.filter((band) => text?.split(',').includes(band)));
+export const bandsIn = (text: string): ReadonlySet<DataBand> =>
+  new Set(DATA_BANDS.filter((band) => text.split(',').includes(band)));
 
 export const ofBands = (
   rows: readonly DataAsOf[],

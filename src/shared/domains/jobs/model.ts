@@ -3,13 +3,16 @@ import { z } from 'zod';
 const statusSchema = z.enum(['running', 'done', 'failed', 'cancelled']);
 export type JobStatus = z.infer<typeof statusSchema>;
 
+/** A part may also wait for its turn, or be left out. */
+const partStatusSchema = z.enum([...statusSchema.options, 'waiting', 'skipped']);
+
 /** One of several things that a job is about: a store of a run, say. */
 const jobPartSchema = z.object({
   /** The same key as the row has that shows its mark. */
   subject: z.string(),
   title: z.string(),
-  status: statusSchema,
-  /** Why it failed. */
+  status: partStatusSchema,
+  /** Why it failed or was left out. */
   reason: z.string().nullable(),
 });
 export type JobPart = z.infer<typeof jobPartSchema>;
@@ -17,7 +20,7 @@ export type JobPart = z.infer<typeof jobPartSchema>;
 /** Long work, listed until dismissed. Times are ISO instants. */
 export const jobSchema = z.object({
   id: z.string(),
-  kind: z.enum(['export', 'bulk-load', 'failed-loads', 'adu-user']),
+  kind: z.enum(['export', 'mail', 'bulk-load', 'failed-loads', 'adu-user', 'store-copy']),
   title: z.string(),
   status: statusSchema,
   /** 0 to 1; null while unknown. */

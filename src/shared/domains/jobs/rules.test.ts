@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from './model';
-import { jobCounts, lastParts } from './rules';
+import { cutOff, jobCounts, lastParts } from './rules';
 
 const job = (id: string, change: Partial<Job> = {}): Job => ({
   id,
@@ -48,4 +48,28 @@ describe('the badge', () => {
         job('d'),
       ]),
     ).toEqual({ running: 1, unseen: 2, failed: 1 }));
+});
+
+it('a copy that was cut off says of each entry what is known', () => {
+  const part = { title: 'Diesel', reason: null };
+  const cut = cutOff(
+    job('c', {
+      kind: 'store-copy',
+      status: 'running',
+      parts: [
+        { ...part, subject: 'a', status: 'done' },
+        { ...part, subject: 'b', status: 'running' },
+        { ...part, subject: 'c', status: 'waiting' },
+        { ...part, subject: 'd', status: 'skipped', reason: 'Not ticked' },
+      ],
+    }),
+    '2026-01-02T00:00:00Z',
+  );
+  expect(cut).toMatchObject({ status: 'failed', result: expect.stringContaining('What was copied stays') });
+  expect(cut.parts.map(({ status, reason }) => [status, reason])).toEqual([
+    ['done', null],
+    ['failed', 'It may have been done: look at the store'],
+    ['cancelled', null],
+    ['skipped', 'Not ticked'],
+  ]);
 });

@@ -1,13 +1,32 @@
 import { jobsTexts } from './texts';
 import type { Job, JobKind, JobPart } from './model';
 
-/** Work of this computer ends with the app; the back office's goes on and is followed again. */
-export const isOurs = (kind: JobKind): boolean => kind === 'export';
+/** Work of this computer ends with the app, with these words; the back office's goes on and is followed again. */
+const CUT_OFF: Partial<Record<JobKind, string>> = {
+  export: jobsTexts.cutOff,
+  mail: jobsTexts.mailCutOff,
+  'store-copy': jobsTexts.copyCutOff,
+};
+
+export const isOurs = (kind: JobKind): boolean => kind in CUT_OFF;
+
+/** Whether the part that was under way was done is not known; those that waited were not begun. */
+const cutOffPart = (part: JobPart): JobPart => {
+  if (part.status === 'running') return { ...part, status: 'failed', reason: jobsTexts.partCutOff };
+  return part.status === 'waiting' ? { ...part, status: 'cancelled' } : part;
+};
 
 /** What the app cannot finish any more, since it was closed meanwhile. */
 export const cutOff = (job: Job, now: string): Job =>
   job.status === 'running' && isOurs(job.kind)
-    ? { ...job, status: 'failed', progress: null, result: jobsTexts.cutOff, endedAt: now }
+    ? {
+        ...job,
+        status: 'failed',
+        progress: null,
+        result: CUT_OFF[job.kind] ?? null,
+        parts: job.parts.map(cutOffPart),
+        endedAt: now,
+      }
     : job;
 
 /** The newest word on each part of the jobs of a kind, by subject; `jobs` are newest first. */

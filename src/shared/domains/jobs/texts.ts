@@ -14,5 +14,10 @@ export const jobsTexts = {
   succeeded: (title: string): string => `${title} completed`,
   failed: (title: string): string => `${title} failed`,
   cutOff: 'The app was closed before the export was finished. Export again.',
+  copyCutOff:
+    'The app was closed before the copy was finished. What was copied stays; compare the stores and copy the rest.',
+  partCutOff: 'It may have been done: look at the store',
+  mailCutOff:
+    'The app was closed while the mail was on its way. It may or may not have been sent; it is not sent again by itself.',
   noFile: 'This job has no file',
 } as const;

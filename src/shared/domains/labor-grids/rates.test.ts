@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '@shared/kernel/format';
 import { ratesOfRows, rowsOfRates } from './grid-rows';
 import {
+  doorRateBehind,
   doorRateGrid,
   rateError,
   rateOf,
@@ -82,4 +83,21 @@ describe('a grid', () => {
         expect(Math.abs(toCents(value) - value)).toBeLessThanOrEqual(0.005_000_1);
       }),
     ));
+});
+
+describe('the door rate behind a grid', () => {
+  it('is the one it was made of, whatever its rows', () => {
+    const cents = fc.integer({ min: 1, max: 50_000 }).map((amount) => amount / 100);
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 16, max: 100 }), (door, rows) => {
+        expect(doorRateBehind(doorRateGrid(door, rows))).toBe(door);
+      }),
+    );
+  });
+
+  it('is none where one cell is of another', () => {
+    const rates = doorRateGrid(120).map((line) => [...line]);
+    rates[5]?.splice(5, 1, 1);
+    expect(doorRateBehind(rates)).toBeNull();
+  });
 });

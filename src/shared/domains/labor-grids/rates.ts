@@ -95,3 +95,11 @@ export const doorRateGrid = (doorRate: number, rows = MIN_ROWS): GridRates =>
   Array.from({ length: rows }, (_row, row) =>
     Array.from({ length: RATE_COLUMNS }, (_column, column) => toCents(doorRate * hoursOf(row, column))),
   );
+
+/** The price an hour that a grid was made of; null where its cells are not all of one. */
+export function doorRateBehind(rates: GridRates): number | null {
+  const rate = rates[1]?.[0] ?? 0;
+  const made = doorRateGrid(rate, rates.length);
+  const same = made.every((line, row) => line.every((cell, column) => cell === rates[row]?.[column]));
+  return rate > 0 && same ? rate : null;
+}

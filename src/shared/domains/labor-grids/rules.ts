@@ -1,6 +1,7 @@
 import { isIsoDate } from '@shared/kernel/dates';
 import { refuse, when, type Decision } from '@shared/kernel/decision';
 import { sameName, sentNameError } from '@shared/kernel/entry-name';
+import { gridPeriod } from '@shared/domains/module-details/rules';
 import type { GridKind, GridTypeMaster, LaborGrid } from './model';
 import { MAX_ROWS, MIN_ROWS, toCents } from './rates';
 import { laborGridTexts } from './texts';
@@ -24,6 +25,14 @@ export const priorOf = (grids: readonly LaborGrid[], grid: LaborGrid): LaborGrid
     ({ gridType, gridFor, gridOrder }) =>
       gridType === grid.gridType && gridFor === grid.gridFor && gridOrder === grid.gridOrder + 1,
   );
+
+/** 'Diesel (Model), Prior 1' */
+export const gridTitle = ({
+  gridType,
+  gridFor,
+  gridOrder,
+}: Pick<LaborGrid, 'gridType' | 'gridFor' | 'gridOrder'>): string =>
+  `${gridType} (${gridFor}), ${gridPeriod(gridOrder)}`;
 
 /** What is wrong with a store install date, or nothing. */
 export function installDateError(day: string): string | undefined {
@@ -69,6 +78,8 @@ export function deletionNeeds(
   if (grid.gridFor !== 'Model' || !own?.isDefaultGridType || own.gridCount > 1) return 'nothing';
   return usedTypes(masters).some((master) => master !== own) ? 'anotherDefault' : 'refused';
 }
+
+export const mayCompareGrids = (count: number): Decision => when(count > 1, laborGridTexts.oneGrid);
 
 export const maySubmitGrids = (count: number): Decision => when(count > 0, laborGridTexts.nothingToSubmit);
 

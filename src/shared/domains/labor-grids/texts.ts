@@ -22,6 +22,13 @@ export const laborGridTexts = {
   result: (gridType: string, message: string): string => `${gridType}: ${message}`,
   rowLimit: (least: number, most: number): string => `A labor grid has ${least} to ${most} rows`,
   nothingToSubmit: 'There are no labor grids to submit',
+  compare: 'Compare Grids',
+  comparedWord: 'vs',
+  compared: (differing: number, cells: number, one: string, other: string): string =>
+    differing === 0
+      ? `${one} and ${other} are the same`
+      : `${differing} of ${cells} cells differ between ${one} and ${other}`,
+  oneGrid: 'There are no two grids to compare',
   locked: 'No hours cost nothing: this cell stays 0',
   falls: 'less than for fewer hours',
   jumps: 'over half more an hour than the cell before',

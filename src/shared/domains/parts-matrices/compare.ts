@@ -1,24 +1,28 @@
+import { amountCell, moneyCell, textCell, type ComparedTable } from '@shared/kernel/compared';
 import type { MatrixRow } from './model';
 
-/** A row of two matrices side by side; null where one of them has no such row. */
-export interface RowPair {
-  row: MatrixRow | null;
-  before: MatrixRow | null;
-  /** The fields that are another, all where one has no such row. */
-  changed: readonly (keyof MatrixRow)[];
-}
+/** What the columns of a ladder are called wherever it is shown. */
+export const LADDER_HEADERS = ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field'] as const;
 
-const FIELDS: readonly (keyof MatrixRow)[] = [
-  'priceStartRange',
-  'priceEndRange',
-  'addPercentage',
-  'calcBase',
-  'breakField',
-];
+const percent = (amount: number): string => `${amount} %`;
 
 /** Two ladders row by row. */
-export const compareLadders = (rows: readonly MatrixRow[], before: readonly MatrixRow[]): RowPair[] =>
-  Array.from({ length: Math.max(rows.length, before.length) }, (_none, at) => {
-    const [now = null, was = null] = [rows[at], before[at]];
-    return { row: now, before: was, changed: FIELDS.filter((field) => now?.[field] !== was?.[field]) };
-  });
+export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {
+  return {
+    corner: 'Row',
+    columns: LADDER_HEADERS,
+    rows: Array.from({ length: Math.max(rows.length, before.length) }, (_none, at) => {
+      const [now, was] = [rows[at], before[at]];
+      return {
+        name: String(at + 1),
+        cells: [
+          moneyCell(now?.priceStartRange, was?.priceStartRange),
+          moneyCell(now?.priceEndRange, was?.priceEndRange),
+          amountCell(now?.addPercentage, was?.addPercentage, percent),
+          textCell(now?.calcBase, was?.calcBase),
+          textCell(now?.breakField, was?.breakField),
+        ],
+      };
+    }),
+  };
+}

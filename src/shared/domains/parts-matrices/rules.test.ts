@@ -1,3 +1,4 @@
+import { differs, textCell } from '@shared/kernel/compared';
 import { describe, expect, it } from 'vitest';
 import type { MatrixKey, MatrixRow } from './model';
 import { compareLadders } from './compare';
@@ -80,11 +81,10 @@ it('knows a name whatever its case', () => {
 
 describe('two ladders', () => {
   it('are held against each other cell by cell', () => {
-    const pairs = compareLadders([row(0.01, 5), row(5.01, 9)], [row(0.01, 5, 60)]);
-    expect(pairs.map(({ changed }) => changed)).toEqual([
-      ['addPercentage'],
-      ['priceStartRange', 'priceEndRange', 'addPercentage', 'calcBase', 'breakField'],
-    ]);
+    const { columns, rows } = compareLadders([row(0.01, 5), row(5.01, 9)], [row(0.01, 5, 60)]);
+    expect(
+      rows.map(({ cells }) => columns.filter((_name, at) => differs(cells[at] ?? textCell('', '')))),
+    ).toEqual([['Add Percentage'], ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field']]);
   });
 
   it('are cells with names, and rows again', () => {

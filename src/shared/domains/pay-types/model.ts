@@ -4,7 +4,7 @@ const text = z.string().nullable();
 const flag = z.number().int();
 
 /** What of a pay type can change. Rates are dollars, dates `YYYY-MM-DD`, flags 0 or 1. */
-const payTypeFieldsSchema = z.object({
+export const payTypeFieldsSchema = z.object({
   payTypeCode: text,
   department: text,
   gridExcluded: flag,

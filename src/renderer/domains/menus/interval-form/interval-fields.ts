@@ -1,6 +1,6 @@
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
 import type { FieldValue } from '@shared/kernel/conflict';
-import { formatRatings } from '../amounts';
+import { formatRatings } from '@shared/domains/menus/amounts';
 
 /** An interval as fields that can be held against each other: opcodes and mileages each in one text, in order. */
 export type IntervalFields = Readonly<Record<keyof IntervalInputs, string>>;

@@ -3,7 +3,7 @@ import { GroupField } from '@renderer/components/form';
 import { useController, type Control } from 'react-hook-form';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
 import { ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
-import { formatAmount } from '../amounts';
+import { formatAmount } from '@shared/domains/menus/amounts';
 import { MileageScaleButtons } from './mileage-scale-buttons';
 
 const useStyles = makeStyles({

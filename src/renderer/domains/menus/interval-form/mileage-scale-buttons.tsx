@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { cardAfterKey } from '@renderer/components/virtual-card-grid/card-grid-layout';
 import { rangeOf, ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
-import { formatAmount, formatRange } from '../amounts';
+import { formatAmount, formatRange } from '@shared/domains/menus/amounts';
 
 const COLUMNS = 3;
 const ROW = 52;

@@ -1,7 +1,7 @@
 import { choiceColumn, exportAs, numberColumn, type DataGridColumn } from '@renderer/components/data-grid';
 import type { PriceLine } from '@shared/domains/menus/price-list';
 import { formatMoney } from '@shared/kernel/format';
-import { formatAmount, formatRange } from '../amounts';
+import { formatAmount, formatRange } from '@shared/domains/menus/amounts';
 
 const TOTAL = 'Total';
 

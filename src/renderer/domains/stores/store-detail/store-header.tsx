@@ -15,6 +15,7 @@ import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line'
 import { formatDate } from '@shared/kernel/format';
 import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
 import { StoreInfoButton } from './store-info-button';
+import { StoreMenu } from './store-menu';
 import { Gate } from '@renderer/components/gate';
 import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 
@@ -85,6 +86,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
               onClick={() => void navigate(storesPaths.edit(store.id))}
             />
           </Gate>
+          <StoreMenu store={store} />
         </>
       }
     />

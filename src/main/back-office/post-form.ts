@@ -1,0 +1,67 @@
+import type { SessionService } from '@main/session/session-service';
+import type { Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
+import { z } from 'zod';
+import { ServerFault } from './call-errors';
+import { requestHeaders } from './request-headers';
+import { failure } from './transport';
+
+interface PostFormDeps {
+  fetch: typeof fetch;
+  connection: Connection;
+  session: Pick<SessionService, 'accessToken' | 'refreshNow'>;
+  /** Aborts with the AppError to reject with, or at the deadline. */
+  signal: AbortSignal;
+  sessionEnded: () => AppError;
+}
+
+const saidSchema = z.object({ error: z.string().optional(), message: z.string().optional() });
+const LONGEST_MESSAGE = 500;
+
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refusal says for itself. */
+function refusal(status: number, body: unknown, path: string): Error {
+  const said = saidSchema.safeParse(body).data;
+  const text = (said?.error ?? said?.message)?.slice(0, LONGEST_MESSAGE);
+  if (status >= 500 || status === 429) return new ServerFault(status);
+  if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
+  if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));
+  return new AppError('BACK_OFFICE', text ?? `${messages.backOffice.fault} (${status})`);
+}
+
+/**
+ * One POST of a multipart form beside the endpoint. A refused token is renewed and the form sent again: refusal comes
+ * before work.
+ * @throws AppError, ServerFault or TransportFailure, for `callErrors` to judge
+ */
+export async function postForm(path: string, form: FormData, deps: PostFormDeps): Promise<unknown> {
+  const { connection, session, signal } = deps;
+  const send = async (token: string): Promise<Response> => {
+    // The boundary between the parts is fetch's to write.
+    const { 'content-type': _, ...headers } = requestHeaders(connection, token);
+    const url = new URL(path, new URL(connection.endpoint).origin);
+    return deps.fetch(url, { method: 'POST', body: form, headers, signal, redirect: 'error' });
+  };
+  const token = await session.accessToken();
+  try {
+    let response = await send(token);
+    if (response.status === 401) {
+      response = await send(await session.refreshNow());
+      if (response.status === 401) throw deps.sessionEnded();
+    }
+    const body = await answerOf(response);
+    if (response.ok) return body;
+    throw refusal(response.status, body, path);
+  } catch (error) {
+    throw failure(error, signal) ?? error;
+  }
+}

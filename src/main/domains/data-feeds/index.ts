@@ -1,0 +1,1 @@
+export { dataFeedsRouter } from './router';

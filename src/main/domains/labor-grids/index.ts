@@ -1,0 +1,1 @@
+export { laborGridsRouter } from './router';

@@ -1,0 +1,124 @@
+import {
+  CHOICE_FIELDS,
+  FIELD_LABELS,
+  FIELD_NAMES,
+  isChoiceField,
+  isRowFlag,
+  twinOf,
+} from '@shared/domains/launch-report/fields';
+import { changeText } from '@shared/domains/launch-report/field-text';
+import {
+  allowedValuesSchema,
+  countsSchema,
+  type AllowedValues,
+  type Counts,
+  type FieldChange,
+  type LaunchRow,
+} from '@shared/domains/launch-report/model';
+import { fieldError, isSet, SET } from '@shared/domains/launch-report/rules';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { localToday } from '@shared/kernel/dates';
+import { messages } from '@shared/kernel/messages';
+import {
+  AllowedValuesOfFieldDocument,
+  LaunchReportCountsDocument,
+  LaunchReportRowsDocument,
+  UpdateLaunchReportChoiceDocument,
+  UpdateLaunchReportTextDocument,
+  type LaunchReportRowsMutation,
+} from '@main/back-office/generated/graphql';
+import { expectSuccess } from '@main/back-office/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+type AnsweredRow = NonNullable<
+  NonNullable<LaunchReportRowsMutation['statelessServiceBillingGetAduStoreWorkpackages']>['results']
+>[number];
+
+const isFlag = (field: string): boolean => {
+  const [, kind] = twinOf(field) ?? [];
+  return isRowFlag(field) || kind === 'action' || kind === 'followUp';
+};
+
+const NAMES = FIELD_NAMES.map((name) => [name, isFlag(name)] as const);
+
+/** A row without what is empty in it. */
+function rowOf(answered: AnsweredRow): LaunchRow {
+  const held: Readonly<Record<string, unknown>> = answered;
+  const cells: Record<string, string> = {};
+  for (const [name, flag] of NAMES) {
+    const value = held[name];
+    if (typeof value !== 'string' || value === '') continue;
+    if (!flag) cells[name] = value;
+    else if (isSet(value)) cells[name] = SET;
+  }
+  const { slno, groupName, storeName, obAge = null, totalDaysToLaunch = null } = answered;
+  return {
+    id: String(answered.storeProjectId),
+    groupId: String(answered.tenantProjectId),
+    ...{ slno, groupName, storeName, obAge, totalDaysToLaunch, cells },
+  };
+}
+
+/** @throws AppError BAD_ANSWER for a report that is no list */
+export async function reportRows(ctx: SignedInContext): Promise<Fetched<LaunchRow[]>> {
+  const { data, partial } = await ctx.backOffice.read(LaunchReportRowsDocument, {});
+  const rows: unknown = data.statelessServiceBillingGetAduStoreWorkpackages?.results;
+  if (!Array.isArray(rows)) throw new AppError('BAD_ANSWER', launchReportTexts.notAList);
+  const answered = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
+  return { data: answered.map(rowOf), partial };
+}
+
+export async function reportCounts(ctx: SignedInContext): Promise<Fetched<Counts>> {
+  const { data, partial } = await ctx.backOffice.read(LaunchReportCountsDocument, {});
+  const [counts] = data.statelessServiceBillingLprWorkpackageCounts?.nodes ?? [];
+  const parsed = countsSchema.safeParse(counts);
+  if (!parsed.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  return { data: parsed.data, partial };
+}
+
+/** What each dropdown offers. */
+export async function allowedValues(ctx: SignedInContext): Promise<Fetched<AllowedValues>> {
+  const lists = await Promise.all(
+    CHOICE_FIELDS.map(async (field) => {
+      const { data, partial } = await ctx.backOffice.read(AllowedValuesOfFieldDocument, {
+        fieldName: FIELD_LABELS[field],
+      });
+      const results = data.statelessServiceReportsGetAllowedValuesForCustomField?.results ?? [];
+      const values = results.map(({ customOptionId, customOptionValue }) => ({
+        id: String(customOptionId),
+        value: customOptionValue,
+      }));
+      return { field, values, partial };
+    }),
+  );
+  return {
+    data: allowedValuesSchema.parse(Object.fromEntries(lists.map(({ field, values }) => [field, values]))),
+    partial: lists.some(({ partial }) => partial),
+  };
+}
+
+const sentValue = (field: string, value: string): string => (isFlag(field) ? String(value === SET) : value);
+
+/** @throws AppError INVALID for what the field does not take, BACK_OFFICE with the reason where it was refused */
+export async function changeField(ctx: SignedInContext, change: FieldChange): Promise<void> {
+  const { field, value, seen, storeName, groupName } = change;
+  const wrong = fieldError(field, value, { today: localToday() });
+  if (wrong !== undefined) throw new AppError('INVALID', wrong, { fields: { [field]: wrong } });
+  const input = {
+    fieldName: isChoiceField(field) ? FIELD_LABELS[field] : field,
+    fieldValue: sentValue(field, value),
+    workPackageId: Number(field === 'taggrouphold' ? change.groupId : change.rowId),
+    storename: storeName,
+    groupname: groupName,
+    activity: changeText(field, value, field === 'taggrouphold' ? groupName : storeName),
+    inExpected: sentValue(field, seen),
+  };
+  if (isChoiceField(field)) {
+    const answer = await ctx.backOffice.write(UpdateLaunchReportChoiceDocument, { input });
+    expectSuccess(answer.statelessServiceReportsUpdateOpenprojectCustomField?.string);
+  } else {
+    const answer = await ctx.backOffice.write(UpdateLaunchReportTextDocument, { input });
+    expectSuccess(answer.statelessServiceReportsUpdateTextField?.string);
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  hasDaysToLaunch,
+  hasObAge,
+  rowsOf,
+  viewOf,
+  type ReportView,
+} from '@shared/domains/launch-report/categories';
+import { COLOURS } from '@shared/domains/launch-report/colours';
+import { CELL_FIELDS, FIELD_LABELS, isDateField, type CellField } from '@shared/domains/launch-report/fields';
+import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
+import { colourOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
+import { ROWS_PER_PIECE, type TableColumn } from '@shared/domains/exports/model';
+import type { ExportSource } from '@main/exports/export-service';
+import type { Cell, Row, TableHead } from '@main/exports/table-writer';
+
+interface WorkbookColumn extends TableColumn {
+  cell: (row: LaunchRow) => Cell;
+}
+
+const text = (key: string, header: string, cell: WorkbookColumn['cell']): WorkbookColumn => ({
+  ...{ key, header, cell },
+  type: 'text',
+  empty: '',
+});
+const number = (key: string, header: string, cell: WorkbookColumn['cell']): WorkbookColumn => ({
+  ...text(key, header, cell),
+  type: 'number',
+});
+
+/** A value in the colour that its cell has on the screen. */
+function painted(row: LaunchRow, field: string, value: string | null): Cell {
+  const colour = colourOf(row.cells, field);
+  return colour === undefined ? value : { value, fill: COLOURS[colour].replace('#', 'FF') };
+}
+
+const fieldColumn = (field: CellField): WorkbookColumn => ({
+  ...text(field, FIELD_LABELS[field], (row) => painted(row, field, row.cells[field] ?? null)),
+  type: isDateField(field) ? 'date' : 'text',
+});
+
+const said = (row: LaunchRow, of: (field: CellField) => string): string =>
+  CELL_FIELDS.flatMap((field) => {
+    const found = of(field);
+    return found === '' ? [] : [`${FIELD_LABELS[field]}: ${found}`];
+  }).join('\n');
+
+/** For those who do not see the colours. */
+const tagsOf = (row: LaunchRow): string =>
+  [
+    tagText(row.cells, 'groupName'),
+    tagText(row.cells, 'storeName'),
+    said(row, (field) => tagText(row.cells, field)),
+  ]
+    .filter((one) => one !== '')
+    .join('\n');
+
+const columnsOf = (view: ReportView): WorkbookColumn[] => [
+  number('slno', 'Sl No', ({ slno }) => slno),
+  text('groupName', 'Group Name', (row) => painted(row, 'groupName', row.groupName)),
+  text('storeName', 'Store Name', (row) => painted(row, 'storeName', row.storeName)),
+  ...(hasObAge(view) ? [number('obAge', 'OB Age', ({ obAge }) => obAge)] : []),
+  ...(hasDaysToLaunch(view)
+    ? [number('totalDaysToLaunch', 'Total Days To Launch', (row) => row.totalDaysToLaunch)]
+    : []),
+  ...CELL_FIELDS.map(fieldColumn),
+  text('tags', 'Tags', tagsOf),
+  text('comments', 'Comments', (row) => said(row, (field) => commentOn(row.cells, field))),
+];
+
+const headOf = (title: string, sheetName: string, columns: readonly WorkbookColumn[]): TableHead => ({
+  ...{ title, sheetName },
+  columns: columns.map(({ cell: _, ...column }) => column),
+});
+
+function* piecesOf(rows: readonly LaunchRow[], columns: readonly WorkbookColumn[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_PIECE)
+    yield rows.slice(from, from + ROWS_PER_PIECE).map((row) => columns.map(({ cell }) => cell(row)));
+}
+
+/** The rows of the view as they are shown; those that have left it since are not written. */
+function shownRows(rows: readonly LaunchRow[], { rowIds }: WorkbookRequest, view: ReportView, today: string) {
+  if (rowIds === null) return rowsOf(rows, view.count, today);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return rowIds.flatMap((id) => known.get(id) ?? []);
+}
+
+/** A sheet of the view that is looked at, and one of all stores. */
+export function reportWorkbook(
+  rows: readonly LaunchRow[],
+  request: WorkbookRequest,
+  { title, today }: { title: string; today: string },
+): ExportSource {
+  const view = viewOf(request.category, request.bucket);
+  const all = viewOf('allStores', '');
+  const shown = shownRows(rows, request, view, today);
+  const [columns, allColumns] = [columnsOf(view), columnsOf(all)];
+  // Two sheets of one name are none that Excel opens.
+  const name = view.label === all.label ? `${view.label} (as shown)` : view.label;
+  const head = headOf(title, name, columns);
+  function* pieces(): Generator<readonly Row[] | TableHead> {
+    yield* piecesOf(shown, columns);
+    yield headOf(title, all.label, allColumns);
+    yield* piecesOf(rows, allColumns);
+  }
+  const left = pieces();
+  return {
+    format: 'xlsx',
+    head,
+    rows: {
+      rowCount: shown.length + rows.length,
+      next: async () => left.next().value ?? null,
+    },
+  };
+}

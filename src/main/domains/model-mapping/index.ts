@@ -1,0 +1,1 @@
+export { modelMappingRouter } from './router';

@@ -1,0 +1,1 @@
+export { opcodesRouter } from './router';

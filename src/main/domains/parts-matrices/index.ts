@@ -1,0 +1,1 @@
+export { partsMatricesRouter } from './router';

@@ -1,0 +1,1 @@
+export { payTypesRouter } from './router';

@@ -1,0 +1,12 @@
+import type { Answer } from '@shared/kernel/answer';
+import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+
+/** The whole is as old as the oldest of its parts; `now` where the pipeline has opened none of them. */
+export function ageOf(
+  { store: _store, ...sections }: StoreConfiguration,
+  now: string,
+): Pick<Answer<unknown>, 'asOf' | 'origin'> {
+  const read = Object.values(sections).flatMap((section) => (section.status === 'read' ? section : []));
+  const [oldest = now] = read.map(({ asOf }) => asOf).sort();
+  return { asOf: oldest, origin: read.some(({ kept }) => kept) ? 'cache' : 'live' };
+}

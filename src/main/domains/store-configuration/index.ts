@@ -1,0 +1,1 @@
+export { readConfiguration } from './read-configuration';

@@ -1,0 +1,109 @@
+import { cellText } from '@main/exports/cell-text';
+import { winAnsi } from '@main/exports/win-ansi';
+import type { CellValue, TableColumn } from '@shared/domains/exports/model';
+import { formatMoney } from '@shared/kernel/format';
+import { FONTS, MARGIN, type PdfPages } from './pdf-page';
+import type { SheetTable } from './sheet-model';
+import { wrapText } from './wrap-text';
+
+const SIZE = 8;
+const LINE = 10;
+const GAP = 8;
+/** A text that wraps to more than this ends in dots. */
+const MOST_LINES = 8;
+const SAMPLE_ROWS = 200;
+/** A wider text is wrapped. */
+const WIDEST = 260;
+/** Rows between two looks at whether the disk keeps up. */
+const ROWS_AHEAD = 200;
+/** A head without any of its rows below it is not worth the end of a page. */
+const LEAST_ROWS = 3;
+
+const isNumeric = ({ type }: TableColumn): boolean => type === 'number' || type === 'money';
+
+function textOf(value: CellValue, column: TableColumn): string {
+  // Numbers are written in letters that every font has.
+  if (typeof value === 'number')
+    return column.type === 'money' ? formatMoney(value) : cellText(value, column);
+  return winAnsi(cellText(value, column));
+}
+
+/** As wide as their texts where all of them fit; otherwise texts share what the numbers leave. */
+function widthsOf({ columns, rows }: SheetTable, pages: PdfPages): number[] {
+  const room = pages.width;
+  const widthOf = pages.widthOf('bold', SIZE);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const natural = columns.map((column, at) => {
+    const texts = [column.header, ...sample.map((row) => textOf(row[at] ?? null, column))];
+    return Math.min(Math.max(...texts.map(widthOf)), WIDEST) + GAP;
+  });
+  const sum = (chosen: (column: TableColumn) => boolean): number =>
+    columns.reduce((total, column, at) => total + (chosen(column) ? (natural[at] ?? 0) : 0), 0);
+  const numbers = sum(isNumeric);
+  const texts = sum((column) => !isNumeric(column));
+  if (numbers + texts <= room) return natural;
+  const [keep, share] = texts > 0 && numbers < room / 2 ? [1, (room - numbers) / texts] : [0, 0];
+  const all = room / (numbers + texts);
+  return columns.map((column, at) => {
+    const width = natural[at] ?? 0;
+    if (keep === 0) return width * all;
+    return isNumeric(column) ? width : width * share;
+  });
+}
+
+/** Writes one table: its head again on every page, numbers to the right, long texts over several lines. */
+export async function writeTable(pages: PdfPages, given: SheetTable): Promise<void> {
+  const { document } = pages;
+  const { columns, rows, sums } = given;
+  const widths = widthsOf(given, pages);
+  const lefts = widths.map((_width, at) => MARGIN + widths.slice(0, at).reduce((x, width) => x + width, 0));
+  const right = MARGIN + widths.reduce((x, width) => x + width, 0);
+
+  const write = (texts: readonly string[], font: keyof typeof FONTS): void => {
+    const widthOf = pages.widthOf(font, SIZE);
+    const lines = texts.map((text, at) => wrapText(text, (widths[at] ?? 0) - GAP, MOST_LINES, widthOf));
+    const height = Math.max(...lines.map(({ length }) => length)) * LINE;
+    if (height > pages.room) nextPage();
+    document.font(FONTS[font]).fontSize(SIZE);
+    lines.forEach((shown, at) => {
+      const column = columns[at];
+      const left = lefts[at] ?? 0;
+      const right = column && isNumeric(column) ? left + (widths[at] ?? 0) - GAP : null;
+      shown.forEach((text, line) => {
+        if (text === '') return;
+        const x = right === null ? left : right - widthOf(text);
+        document.text(text, x, pages.y + line * LINE, { lineBreak: false });
+      });
+    });
+    pages.y += height;
+  };
+  const head = (): void => {
+    write(
+      columns.map(({ header }) => winAnsi(header)),
+      'bold',
+    );
+    document
+      .moveTo(MARGIN, pages.y - 1)
+      .lineTo(right, pages.y - 1)
+      .lineWidth(0.5)
+      .stroke();
+    pages.y += 2;
+  };
+  const nextPage = (): void => {
+    pages.add();
+    if (given.title !== null)
+      pages.line(`${given.title}, continued`, { size: SIZE + 1, font: FONTS.bold, after: 2 });
+    head();
+  };
+
+  if (pages.room < LINE * (LEAST_ROWS + 3)) pages.add();
+  if (given.title !== null) pages.line(given.title, { size: SIZE + 1, font: FONTS.bold, after: 1 });
+  if (given.note !== null) pages.line(given.note, { size: SIZE, font: FONTS.plain, after: 2 });
+  if (rows.length > 0) head();
+  for (const [at, row] of rows.entries()) {
+    const texts = columns.map((column, index) => textOf(row[index] ?? null, column));
+    write(texts, sums.has(at) ? 'bold' : 'plain');
+    if (at % ROWS_AHEAD === ROWS_AHEAD - 1) await pages.taken();
+  }
+  pages.y += LINE;
+}

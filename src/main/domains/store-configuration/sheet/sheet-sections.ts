@@ -1,0 +1,57 @@
+import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
+import { SECTIONS } from '@shared/domains/store-configuration/sections';
+import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
+import { statusLine } from '@shared/domains/stores/status-line';
+import { formatLogTime } from '@shared/kernel/format';
+import { feedsTables, payTypesTables } from './feeds-and-pay-types';
+import { laborGridTables, matrixTables } from './grid-and-matrix-tables';
+import { mappingTables, settingsTables } from './mapping-and-settings';
+import { menuTables } from './menu-tables';
+import { keptSince } from './kept-since';
+import type { SheetHead, SheetSection, SheetTable, StoreSheet } from './sheet-model';
+import { storeTable } from './store-table';
+
+type Read<Name extends SectionName> = Extract<StoreConfiguration[Name], { status: 'read' }>;
+
+function section<Name extends SectionName>(
+  name: Name,
+  found: Read<Name> | Extract<StoreConfiguration[Name], { status: 'closed' }>,
+  tablesOf: (data: Read<Name>['data']) => readonly SheetTable[],
+): SheetSection {
+  const { title } = SECTIONS[name];
+  if (found.status === 'closed') return { title, note: texts.notOpened(found.reason), tables: [] };
+  const tables = tablesOf(found.data).filter(({ rows, title: named }) => rows.length > 0 || named !== null);
+  return { title, note: tables.length === 0 ? texts.none : null, tables };
+}
+
+/** The sections in their order, each made when it is asked for: their tables are not all needed at once. */
+export function* sheetSections({
+  configuration,
+}: Pick<StoreSheet, 'configuration'>): Generator<SheetSection> {
+  const { store, feeds, payTypes, laborGrids, partsMatrices, mapping, menus, settings } = configuration;
+  yield { title: texts.storeSection, note: null, tables: [storeTable(store)] };
+  yield section('feeds', feeds, feedsTables);
+  yield section('payTypes', payTypes, payTypesTables);
+  yield section('laborGrids', laborGrids, laborGridTables);
+  yield section('partsMatrices', partsMatrices, matrixTables);
+  yield section('mapping', mapping, mappingTables);
+  yield section('menus', menus, menuTables);
+  yield section('settings', settings, settingsTables);
+}
+
+/** What a sheet begins with: of what, when, by whom, and how old it is where it was kept. */
+export function sheetHead({ configuration, madeAt, madeBy }: StoreSheet): SheetHead {
+  const { store } = configuration;
+  const since = keptSince(configuration);
+  const made = texts.made(formatLogTime(madeAt), madeBy);
+  return {
+    title: texts.sheetTitle(store.storeName),
+    madeBy,
+    made,
+    lines: [
+      [store.tenantName, store.dms, statusLine(store)].filter(Boolean).join(' · '),
+      made,
+      ...(since === null ? [] : [texts.kept(formatLogTime(since))]),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import { createWriteStream } from 'node:fs';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { FromSheetWorker, SheetStart } from './sheet-messages';
+import type { OpenSheet, StoreSheet } from './sheet-model';
+import { sheetHead, sheetSections } from './sheet-sections';
+
+/** Each format's library is loaded when it is needed. */
+const WRITERS: Readonly<Record<SheetFormat, () => Promise<OpenSheet>>> = {
+  pdf: async () => (await import('./pdf-sheet')).openPdfSheet,
+  xlsx: async () => (await import('./xlsx-sheet')).openXlsxSheet,
+};
+
+function requirePort(): MessagePort {
+  if (!parentPort) throw new Error('The sheet worker runs as a worker thread only');
+  return parentPort;
+}
+
+const port = requirePort();
+const { temp, format } = workerData as SheetStart;
+const tell = (message: FromSheetWorker): void => port.postMessage(message);
+
+// `flush`: on the disk before it is renamed.
+const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
+
+const opening = WRITERS[format]();
+
+async function write(sheet: StoreSheet): Promise<void> {
+  const open = await opening;
+  const writer = open(stream, sheetHead(sheet));
+  for (const section of sheetSections(sheet)) {
+    await writer.write(section);
+    tell({ type: 'section' });
+  }
+  await writer.finish();
+  tell({ type: 'done' });
+}
+
+const fail = (error: unknown): void => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  tell({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  port.close();
+};
+stream.on('error', fail);
+opening.catch(fail);
+port.once('message', (sheet: StoreSheet) => void write(sheet).catch(fail));

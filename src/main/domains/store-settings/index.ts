@@ -1,0 +1,1 @@
+export { storeSettingsRouter } from './router';

@@ -1,0 +1,18 @@
+import type { Domain } from '@renderer/platform/use-change';
+import type { JobKind } from '@shared/domains/jobs/model';
+
+/** What is another afterwards, for jobs that change something of the back office; the others see to it themselves. */
+export const JOB_TOUCHES: Partial<Record<JobKind, readonly Domain[]>> = {
+  'store-copy': [
+    'laborGrids',
+    'menus',
+    'modelMapping',
+    'moduleDetails',
+    'partsMatrices',
+    'payTypes',
+    'storeComparison',
+    'storeCopy',
+    'storeSettings',
+    'stores',
+  ],
+};

@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  CATEGORIES,
+  type CountField,
+  type Counts,
+  type ReportView,
+} from '@shared/domains/launch-report/categories';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalS },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+    gap: tokens.spacingHorizontalS,
+  },
+  parts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, minHeight: '28px' },
+  card: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  part: {
+    minHeight: '24px',
+    alignItems: 'center',
+    paddingInline: tokens.spacingHorizontalS,
+    paddingBlock: '2px',
+    fontSize: tokens.fontSizeBase200,
+  },
+  chosen: {
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
+    boxShadow: `inset 0 -2px 0 0 ${tokens.colorBrandStroke1}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  count: { ...typographyStyles.subtitle2, fontVariantNumeric: 'tabular-nums' },
+  partCount: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface CategoryCardsProps {
+  /** Undefined while on the way, or where they could not be had. */
+  counts: Counts | undefined;
+  view: ReportView;
+  onChoose: (category: string, bucket?: CountField) => void;
+}
+
+/** The views of the report with the back office's counts; below them the parts of the one that is looked at. */
+export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
+  const styles = useStyles();
+  const countOf = (count: CountField): string => counts?.[count].toLocaleString('en-US') ?? '–';
+  const { category } = view;
+  return (
+    <div className={styles.root}>
+      <div role="group" aria-label="Views" className={styles.cards}>
+        {CATEGORIES.map(({ id, label, count }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === category.id}
+            className={mergeClasses(styles.card, id === category.id && styles.chosen)}
+            onClick={() => onChoose(id)}
+          >
+            <span>{label}</span>
+            <span className={styles.count}>{countOf(count)}</span>
+          </button>
+        ))}
+      </div>
+      {category.buckets.length > 0 && (
+        <div role="group" aria-label={`Parts of ${category.label}`} className={styles.parts}>
+          {category.buckets.map(({ label, count }) => (
+            <button
+              key={count}
+              type="button"
+              aria-pressed={count === view.count}
+              className={mergeClasses(styles.card, styles.part, count === view.count && styles.chosen)}
+              // Once more leads back to the whole.
+              onClick={() => onChoose(category.id, count === view.count ? undefined : count)}
+            >
+              <span>{label}</span>
+              <span className={styles.partCount}>{countOf(count)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { ArrowDownload20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { DataGridApi } from '@renderer/components/data-grid';
+import { FoldsAway } from '@renderer/components/focus-mode';
+import { freshnessOf } from '@renderer/components/freshness-mark';
+import { Gate } from '@renderer/components/gate';
+import { HeaderButton } from '@renderer/components/header-button';
+import { PageHeader } from '@renderer/components/page-header';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useSession } from '@renderer/platform/session/session-context';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
+import { HOLDS } from '@shared/domains/launch-report/categories';
+import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
+import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { localToday } from '@shared/kernel/dates';
+import { CategoryCards } from './category-cards';
+import { MailDialog } from './mail/mail-dialog';
+import { OutboxPanel } from './mail/outbox-panel';
+import { LaunchSheet } from './sheet/launch-sheet';
+import { useSheetEdits } from './sheet/use-sheet-edits';
+import { useLaunchReport } from './use-launch-report';
+import { useReportExport } from './use-report-export';
+import { useReportView } from './use-report-view';
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** The weekly meeting's spreadsheet: where every store is on its way to launch. */
+export function LaunchReportScreen() {
+  const { rows, counts, allowed, patch, readAgain } = useLaunchReport();
+  const { view, choose } = useReportView();
+  const [kept, setKept] = useState(NO_IDS);
+  const [dialog, setDialog] = useState<'mail' | 'outbox' | null>(null);
+  const writable = useWriteDecision();
+  const session = useSession();
+  const inSandbox = session.status === 'signedIn' && session.connectionId === SANDBOX_CONNECTION_ID;
+  const all = rows.data?.data;
+  // Only now: the sheet must not be gone through while a key waits to be seen.
+  const onSaved = useCallback(
+    (row: LaunchRow, field: string, value: string): void => {
+      setKept((before) => (before.has(row.id) ? before : new Set([...before, row.id])));
+      patch(row, field, value);
+    },
+    [patch],
+  );
+  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: readAgain });
+  const today = localToday();
+  // A row that one has just changed does not vanish under one's hands: it stays until the view is chosen anew.
+  const shown = useMemo(
+    () => all?.filter(({ id, cells }) => HOLDS[view.count](cells, today) || kept.has(id)),
+    [all, view, today, kept],
+  );
+  const grid = useRef<DataGridApi<LaunchRow> | null>(null);
+  const request = useCallback((): WorkbookRequest => {
+    const rowIds: string[] = [];
+    grid.current?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
+    return { category: view.category.id, bucket: view.count, rowIds: grid.current ? rowIds : null };
+  }, [view]);
+  const exportReport = useReportExport();
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        freshness={freshnessOf(rows)}
+        actions={
+          <>
+            {inSandbox && (
+              <Gate decision={writable}>
+                <HeaderButton
+                  label="Outbox"
+                  appearance="subtle"
+                  icon={<MailInbox20Regular />}
+                  onClick={() => setDialog('outbox')}
+                />
+              </Gate>
+            )}
+            <HeaderButton
+              label="Export"
+              icon={<ArrowDownload20Regular />}
+              onClick={() => exportReport(request())}
+            />
+            <Gate decision={writable}>
+              <HeaderButton
+                label="Send Mail"
+                appearance="primary"
+                icon={<Mail20Regular />}
+                onClick={() => setDialog('mail')}
+              />
+            </Gate>
+          </>
+        }
+      />
+      <FoldsAway>
+        <CategoryCards
+          counts={counts.data?.data}
+          view={view}
+          onChoose={(category, bucket) => {
+            setKept(NO_IDS);
+            choose(category, bucket);
+          }}
+        />
+      </FoldsAway>
+      <LaunchSheet
+        rows={shown}
+        error={rows.data ? undefined : rows.error}
+        onRetry={() => void rows.refetch()}
+        {...{ view, allowed, edits, rowOf }}
+        onApi={(api) => (grid.current = api)}
+      />
+      {dialog === 'mail' && <MailDialog request={request} onClose={() => setDialog(null)} />}
+      {dialog === 'outbox' && <OutboxPanel onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+export const mailTexts = {
+  title: 'Send Launch Report',
+  sendNow: 'Send Now',
+  schedule: 'Schedule',
+  recipients: 'Recipients',
+  recipientsHint: 'Addresses, separated by commas',
+  message: 'Message',
+  send: 'Send',
+  save: 'Save',
+  attached: 'The workbook of what is shown and of all stores is attached.',
+  scheduledFor: 'Scheduled mails',
+  noneScheduled: 'Nothing is scheduled',
+  outbox: 'Outbox of the sandbox',
+  outboxText: 'The sandbox delivers no mail: what is sent lies here.',
+  noMails: 'Nothing has been sent',
+  noText: 'No message',
+} as const;

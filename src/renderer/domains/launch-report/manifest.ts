@@ -1,0 +1,19 @@
+import { RocketRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { launchReportPaths } from '@shared/domains/launch-report/paths';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+
+export const launchReport: Manifest = {
+  routes: [
+    {
+      path: launchReportPaths.report,
+      load: () => import('./launch-report-screen').then((m) => m.LaunchReportScreen),
+    },
+  ],
+  menu: [
+    {
+      ...{ group: null, rank: 80, label: launchReportTexts.title },
+      ...{ to: launchReportPaths.report, icon: RocketRegular },
+    },
+  ],
+};

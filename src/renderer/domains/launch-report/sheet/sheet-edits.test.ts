@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
+import { withField } from '@shared/domains/launch-report/rules';
+import { SheetEdits } from './sheet-edits';
+
+const ROW: LaunchRow = {
+  ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
+};
+
+/** A back office that answers when it is told to, and refuses what was seen wrongly. */
+function sheet(stored: LaunchRow = ROW) {
+  const held = { office: stored.cells, known: stored };
+  const sent: { change: FieldChange; answer: (error?: Error) => void }[] = [];
+  const edits = new SheetEdits({
+    rowOf: (id) => (id === held.known.id ? held.known : undefined),
+    save: (change) =>
+      new Promise((done, fail) => {
+        const answer = (error?: Error): void => {
+          if (error) return fail(error);
+          if ((held.office[change.field] ?? '') !== change.seen) return fail(new Error('changed meanwhile'));
+          held.office = withField(held.office, change.field, change.value);
+          done();
+        };
+        sent.push({ change, answer });
+      }),
+    onSaved: () => (held.known = { ...held.known, cells: held.office }),
+    onFailed: async () => void (held.known = { ...held.known, cells: held.office }),
+    reasonOf: String,
+  });
+  const shown = (): Record<string, string> => ({ ...edits.cellsOf(held.known) });
+  const answerNext = async (error?: Error): Promise<void> => {
+    sent.shift()?.answer(error);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { edits, held, sent, shown, answerNext };
+}
+
+const change = (field: string, value: string) => [{ rowId: '1', field, value }];
+
+describe('an edit', () => {
+  it('is shown at once, says that it is saved, and sends what was seen', async () => {
+    const { edits, sent, shown, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
+    edits.change(change('usersCreated', '2026-01-02'));
+    expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saving');
+    expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02', storeName: 'Bay Ford' });
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+  });
+
+  it('does not overtake the one before it in its cell', async () => {
+    const { edits, sent, held, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-01'));
+    edits.change(change('usersCreated', '2026-01-02'));
+    expect(sent).toHaveLength(1);
+    await answerNext();
+    expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(edits.all('failed')).toEqual([]);
+  });
+
+  it('that waits is sent as it was made, not over what came in meanwhile', async () => {
+    const { edits, held, sent, answerNext } = sheet();
+    edits.change(change('modelMapping', '2026-01-01'));
+    edits.change(change('usersCreated', '2026-01-01'));
+    edits.change(change('usersCreated', '2026-01-02'));
+    held.office = { usersCreated: '2026-03-03' };
+    held.known = { ...held.known, cells: held.office };
+    await answerNext();
+    expect(sent[0]?.change).toMatchObject({ seen: '', value: '2026-01-02' });
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
+    expect(held.office['usersCreated']).toBe('2026-03-03');
+  });
+
+  it('that failed stays with its reason until it is sent again over what is stored now, or given up', async () => {
+    const { edits, held, shown, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-02'));
+    held.office = { usersCreated: '2026-01-09' };
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')).toMatchObject({
+      status: 'failed',
+      reason: 'Error: changed meanwhile',
+    });
+    expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+    edits.retry('1', 'usersCreated');
+    await answerNext(new Error('offline'));
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
+    edits.retry('1', 'usersCreated');
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    edits.change(change('usersCreated', '2026-01-03'));
+    await answerNext(new Error('no'));
+    edits.discard('1', 'usersCreated');
+    expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+  });
+
+  it('whose outcome was unknown is saved where the report says so', async () => {
+    const { edits, held, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-02'));
+    held.office = { usersCreated: '2026-01-02' };
+    await answerNext(new Error('broke off'));
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+  });
+});
+
+describe('undo', () => {
+  it('puts back a paste as a whole, and what a tag took away', async () => {
+    const { edits, held, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
+    edits.change([
+      { rowId: '1', field: 'usersCreated', value: '2026-01-01' },
+      { rowId: '1', field: 'modelMapping', value: '2026-01-02' },
+    ]);
+    edits.change(change('tagStoreHold', 't'));
+    for (let times = 0; times < 3; times += 1) await answerNext();
+    expect(held.office).toEqual({
+      usersCreated: '2026-01-01',
+      modelMapping: '2026-01-02',
+      tagStoreHold: 't',
+    });
+    expect(edits.undo()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await answerNext();
+    expect(held.office['tagStoreReadyToLaunch']).toBe('t');
+    expect(edits.undo()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await answerNext();
+    expect(held.office).toEqual({ tagStoreReadyToLaunch: 't' });
+    expect(edits.canUndo).toBe(false);
+  });
+
+  it('leaves what somebody else has changed since', async () => {
+    const { edits, held, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-01'));
+    await answerNext();
+    held.office = { usersCreated: '2026-02-01' };
+    held.known = { ...held.known, cells: held.office };
+    expect(edits.undo()).toEqual([{ rowId: '1', field: 'usersCreated', value: '2026-01-01' }]);
+    expect(held.office).toEqual({ usersCreated: '2026-02-01' });
+  });
+});

@@ -1,0 +1,63 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
+import { useSyncExternalStore } from 'react';
+import { Gate } from '@renderer/components/gate';
+import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { all, when, type Decision } from '@shared/kernel/decision';
+import type { SheetEdits } from './sheet-edits';
+import { sheetTexts } from './sheet-texts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  bad: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface SheetToolbarProps {
+  edits: SheetEdits;
+  writable: Decision;
+  onUndo: () => void;
+  onRemarks: () => void;
+}
+
+/** How it stands with what was changed, and undo. */
+export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolbarProps) {
+  const styles = useStyles();
+  useSyncExternalStore(edits.subscribe, edits.version);
+  const [saving, failed] = [edits.all('saving'), edits.all('failed')];
+  useUnsavedWork({ dirty: saving.length + failed.length > 0, what: sheetTexts.unsaved });
+  return (
+    <div className={styles.root}>
+      <Gate decision={all(writable, when(edits.canUndo, sheetTexts.nothingToUndo))}>
+        <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={onUndo}>
+          {sheetTexts.undo}
+        </Button>
+      </Gate>
+      <Button appearance="subtle" icon={<CommentMultiple20Regular />} onClick={onRemarks}>
+        {sheetTexts.remarks}
+      </Button>
+      <span role="status">
+        {saving.length > 0 && <Text>{sheetTexts.savingCount(saving.length)}</Text>}
+        {failed.length > 0 && <Text className={styles.bad}>{sheetTexts.failedCount(failed.length)}</Text>}
+      </span>
+      {failed.length > 0 && (
+        <>
+          <Gate decision={writable}>
+            <Button
+              size="small"
+              onClick={() => failed.forEach(({ rowId, field }) => edits.retry(rowId, field))}
+            >
+              {sheetTexts.retryAll}
+            </Button>
+          </Gate>
+          <Button
+            size="small"
+            appearance="subtle"
+            onClick={() => failed.forEach(({ rowId, field }) => edits.discard(rowId, field))}
+          >
+            {sheetTexts.discardAll}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { GroupTable } from './group-table';
+export { OtherStoreField } from './other-store-field';
+export { TwoStores, useConfiguration } from './two-stores';

@@ -1,0 +1,44 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AnswerView } from '@renderer/components/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page-states';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Answer } from '@shared/kernel/answer';
+import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+
+type Configuration = UseQueryResult<Answer<StoreConfiguration>, unknown>;
+
+interface TwoStoresProps {
+  id: number;
+  otherId: number;
+  children: (one: StoreConfiguration, other: StoreConfiguration) => ReactNode;
+}
+
+/** The configuration of a store, read anew whenever it is opened: it is changed on many pages. */
+export function useConfiguration(id: number): Configuration {
+  const bridge = useBridge();
+  return useQuery(bridge.storeComparison.configuration.queryOptions({ id }, { staleTime: 0 }));
+}
+
+/** All of two stores, with what is wrong with either of them where it cannot be read. */
+export function TwoStores({ id, otherId, children }: TwoStoresProps) {
+  const one = useConfiguration(id);
+  const other = useConfiguration(otherId);
+  return (
+    <AnswerView
+      query={one}
+      errorTitle="The store could not be loaded"
+      loading={<LoadingSkeleton label="Loading both stores" />}
+    >
+      {(first) => (
+        <AnswerView
+          query={other}
+          errorTitle="The other store could not be loaded"
+          loading={<LoadingSkeleton label="Loading the other store" />}
+        >
+          {(second) => children(first, second)}
+        </AnswerView>
+      )}
+    </AnswerView>
+  );
+}

@@ -1,0 +1,1 @@
+export { useStoreSheet } from './use-store-sheet';

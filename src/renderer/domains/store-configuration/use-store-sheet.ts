@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import type { Store } from '@shared/domains/stores/model';
+
+interface StoreSheet {
+  /** Asks where to, then writes; the progress stands in the activity centre. */
+  save: (format: SheetFormat) => void;
+  /** The user is being asked. */
+  busy: boolean;
+}
+
+/** Everything that is configured for a store in one file. */
+export function useStoreSheet({ id, storeName }: Pick<Store, 'id' | 'storeName'>): StoreSheet {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation(
+    bridge.storeConfiguration.sheet.mutationOptions({ onError: (error) => notify.error(error) }),
+  );
+  return { save: (format) => mutate({ id, storeName, format }), busy: isPending };
+}

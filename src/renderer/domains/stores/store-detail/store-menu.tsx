@@ -1,0 +1,50 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  ColumnDoubleCompare20Regular,
+  DocumentPdf20Regular,
+  DocumentTable20Regular,
+  MoreHorizontal20Regular,
+} from '@fluentui/react-icons';
+import { useNavigate } from 'react-router-dom';
+import { useStoreSheet } from '@renderer/domains/store-configuration';
+import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
+import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
+import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
+import type { Store } from '@shared/domains/stores/model';
+
+const ICONS: Record<SheetFormat, typeof DocumentPdf20Regular> = {
+  pdf: DocumentPdf20Regular,
+  xlsx: DocumentTable20Regular,
+};
+
+/** What is done with a store now and then; its name has the room in the header. */
+export function StoreMenu({ store }: { store: Store }) {
+  const navigate = useNavigate();
+  const sheet = useStoreSheet(store);
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem
+            icon={<ColumnDoubleCompare20Regular />}
+            onClick={() => void navigate(storeComparisonPaths.compare(store.id))}
+          >
+            {storeComparisonTexts.title}
+          </MenuItem>
+          {SHEET_FORMATS.map((format) => {
+            const Icon = ICONS[format];
+            return (
+              <MenuItem key={format} icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(format)}>
+                {storeConfigurationTexts.sheetAs[format]}
+              </MenuItem>
+            );
+          })}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

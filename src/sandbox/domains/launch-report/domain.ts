@@ -1,0 +1,13 @@
+import type { SandboxDomain } from '@sandbox/domain';
+import { launchReportActivities } from './activities';
+import { outboxFile } from './outbox';
+import { launchReportLists, launchReportMutations } from './resolvers';
+import { samplePackages } from './sample';
+
+export const launchReport: SandboxDomain = {
+  activities: launchReportActivities,
+  lists: launchReportLists,
+  mutations: launchReportMutations,
+  file: outboxFile,
+  sample: samplePackages,
+};

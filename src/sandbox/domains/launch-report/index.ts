@@ -1,0 +1,1 @@
+export { takeMail } from './outbox';

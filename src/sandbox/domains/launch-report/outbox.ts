@@ -1,0 +1,84 @@
+import { mailError } from '@shared/domains/launch-report/recipients';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { recordActivity } from '@sandbox/domains/activity-log';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { requireWrite } from '@sandbox/graphql/errors';
+import { now } from '@sandbox/store/clock';
+import type { OutboxMail } from '@shared/domains/launch-report/model';
+import { MODULE } from './activities';
+
+const texts = launchReportTexts.mail;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** A workbook is a zip archive. */
+const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  name: string;
+  bytes: Buffer;
+}
+
+function keep({ db, caller }: SandboxContext, { to, subject, text, name, bytes }: Mail): void {
+  const { lastInsertRowid } = db
+    .prepare('insert into mail_outbox (queuedAt, queuedBy, recipient, subject, body) values (?, ?, ?, ?, ?)')
+    .run(now(), caller.name, to, subject, text);
+  db.prepare('insert into mail_attachment (mailId, name, bytes) values (?, ?, ?)').run(
+    Number(lastInsertRowid),
+    name,
+    bytes,
+  );
+}
+
+/** Takes a mail with its workbook into the outbox, or says why not. */
+export async function takeMail(
+  context: SandboxContext,
+  form: FormData,
+): Promise<{ error: string } | { message: string }> {
+  requireWrite(context);
+  const [to, subject, text] = [textOf(form, 'to'), textOf(form, 'subject'), textOf(form, 'text')];
+  const attachment = form.get('attachment');
+  const file = typeof attachment === 'string' ? null : attachment;
+  const bytes = Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer());
+  const wrong = mailError({ to, text }) ?? (file && isWorkbook(bytes) ? undefined : texts.notAWorkbook);
+  const log = (success: boolean): void =>
+    recordActivity(context, { module: MODULE, activity: `${subject} mailed` }, success);
+  if (wrong !== undefined) {
+    log(false);
+    return { error: wrong };
+  }
+  context.db.transaction(() => {
+    keep(context, { to, subject, text, name: file?.name ?? '', bytes });
+    log(true);
+  })();
+  return { message: texts.sent };
+}
+
+interface Kept extends Omit<OutboxMail, 'attachment'> {
+  name: string | null;
+  bytes: number | null;
+}
+
+/** What /data/outbox holds: every mail that was ever sent, the newest first. */
+export function outboxFile(context: SandboxContext, path: readonly string[]): object | undefined {
+  if (path.length !== 1 || path[0] !== 'outbox') return undefined;
+  requireWrite(context);
+  const kept = context.db
+    .prepare<[], Kept>(
+      `select m.id, m.queuedAt as sentAt, m.queuedBy as sentBy, m.recipient as "to", m.subject, m.body as text,
+              a.name, length(a.bytes) as bytes
+         from mail_outbox m left join mail_attachment a on a.mailId = m.id order by m.id desc limit 200`,
+    )
+    .all();
+  const mails: OutboxMail[] = kept.map(({ name, bytes, ...mail }) => ({
+    ...mail,
+    attachment: name === null || bytes === null ? null : { name, bytes },
+  }));
+  return { mails };
+}

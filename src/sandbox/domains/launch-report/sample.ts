@@ -1,0 +1,93 @@
+import { DATE_FIELDS, type DateField } from '@shared/domains/launch-report/fields';
+import { actionOf, commentsOf, followUpOf } from '@shared/domains/launch-report/fields';
+import { SET } from '@shared/domains/launch-report/rules';
+import { THIRD_PARTY, TRIAL } from '@shared/domains/launch-report/categories';
+import { stageNumber, type Stage } from '@sandbox/domains/bulk-load';
+import type { SampleStore, SampleTenant } from '@sandbox/domains/stores';
+import type { Random } from '@sandbox/store/random';
+import { isoDay } from '@sandbox/store/seed/days';
+import type { StartSampling } from '@sandbox/store/seed/sampling';
+
+/** Milestones that no pipeline records, and the stage by which they are usually passed. */
+const ENTERED: readonly (readonly [DateField, Stage])[] = [
+  ['requestedDmsAccess', 'notConfigured'],
+  ['requestedObMeeting', 'notConfigured'],
+  ['obMeetingCompleted', 'configured'],
+  ['laborPricingGridReceived', 'phase1Done'],
+  ['laborPricingGridEnteredInBzo', 'opcodesVerified'],
+  ['modelMapping', 'phase2Done'],
+  ['partsMatrixReceived', 'phase1Verified'],
+  ['partsMatrixEnteredInBzo', 'phase2Done'],
+  ['usersCreated', 'dailyDone'],
+  ['smokeTestCompleted', 'qaDone'],
+];
+
+const COORDINATORS = ['Grace Lindqvist', 'Hannah Brooks', 'Marcus Bell', 'Priya Raman'] as const;
+/** The last one has left: what is entered stays, and is not offered any more. */
+const COACHES = ['Dana Whitfield', 'Elena Petrova', 'Samuel Okafor', 'Tom Reyes', 'Ursula Vance'] as const;
+const SALESPEOPLE = ['Aisha Karim', 'Ben Carver', 'Lucia Moretti', 'Noah Fischer', 'Wendy Tran'] as const;
+const PAYERS = ['Group Pay', 'Group Pay', 'Group Pay', 'Store Pay', 'Store Pay', TRIAL, THIRD_PARTY] as const;
+const REMARKS = [
+  'Waiting for the service manager to send the signed grid.',
+  'Dealer asked to move this to next week.',
+  'Second reminder sent, no answer yet.',
+  'Confirmed by phone with the fixed ops director.',
+  'DMS vendor ticket is open.',
+] as const;
+
+const DAY_MS = 86_400_000;
+
+function milestones(store: SampleStore, { agreementDate }: SampleTenant, random: Random) {
+  const cells: Record<string, string> = {};
+  const begun = Date.parse(`${agreementDate}T12:00:00Z`);
+  const launched = store.row['storeLaunchedCompletedDate'];
+  const until = typeof launched === 'string' ? Date.parse(launched) : Date.now();
+  const reached = stageNumber(store.stage);
+  let at = begun;
+  for (const [field, stage] of ENTERED) {
+    // No later than the launch, whatever the pace.
+    at = Math.min(at + random.int(1, 6) * DAY_MS, until);
+    const passed = reached >= stageNumber(stage) && random.chance(store.stage === 'launched' ? 0.97 : 0.85);
+    if (passed) cells[field] = isoDay(at);
+  }
+  return cells;
+}
+
+function people(random: Random, { agreementDate }: SampleTenant): Record<string, string> {
+  const tagGroupPay = random.pick(PAYERS);
+  const begun = Date.parse(`${agreementDate}T12:00:00Z`);
+  return {
+    tagGroupPay,
+    ...(random.chance(0.95) ? { onboardingCoordinator: random.pick(COORDINATORS) } : {}),
+    ...(random.chance(0.85) ? { coach: random.pick(COACHES) } : {}),
+    ...(random.chance(0.9) ? { salesperson: random.pick(SALESPEOPLE) } : {}),
+    ...(tagGroupPay === TRIAL ? { trialEndDate: isoDay(begun, random.int(60, 180)) } : {}),
+  };
+}
+
+function remarks(store: SampleStore, random: Random): Record<string, string> {
+  if (store.stage === 'launched') return {};
+  const cells: Record<string, string> = {};
+  const field = () => DATE_FIELDS[random.int(0, 17)] ?? 'obMeetingCompleted';
+  if (random.chance(0.4)) cells[commentsOf(field())] = random.pick(REMARKS);
+  if (random.chance(0.2)) cells[actionOf(field())] = SET;
+  else if (random.chance(0.2)) cells[followUpOf(field())] = SET;
+  if (store.stage === 'ready') cells['tagStoreReadyToLaunch'] = SET;
+  else if (random.chance(0.12)) cells['tagStoreHold'] = SET;
+  return cells;
+}
+
+/** What people have entered about each store so far, as the weekly meeting would find it. */
+export const samplePackages: StartSampling = ({ insert, random }) => ({
+  tenant: ({ tenantId, cancelledOn }) => {
+    if (cancelledOn === null && random.chance(0.04)) insert('launch_group_hold', { tenantId });
+  },
+  store: (storeKey, store, tenant) => {
+    const cells = {
+      ...milestones(store, tenant, random),
+      ...people(random, tenant),
+      ...remarks(store, random),
+    };
+    insert('launch_package', { storeKey, cells: JSON.stringify(cells) });
+  },
+});

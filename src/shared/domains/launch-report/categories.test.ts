@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, countRows, HOLDS, viewOf, type CountField } from './categories';
+import { DATE_FIELDS } from './fields';
+import type { Cells } from './rules';
+
+const TODAY = '2026-03-10';
+const holds = (count: CountField, cells: Cells): boolean => HOLDS[count](cells, TODAY);
+
+const cellsArb: fc.Arbitrary<Cells> = fc
+  .record({
+    dates: fc.subarray([...DATE_FIELDS]),
+    day: fc.constantFrom('2026-03-09', TODAY, '2026-03-11'),
+    pay: fc.constantFrom('Trial', 'Third Party', 'Group Pay'),
+  })
+  .map(({ dates, day, pay }) => ({
+    ...Object.fromEntries(dates.map((field) => [field, day])),
+    tagGroupPay: pay,
+  }));
+
+describe('the parts of onboarding', () => {
+  const parts: readonly (readonly [CountField, string])[] = [
+    ['needsObMeeting', 'obMeetingCompleted'],
+    ['dmsNotActive', 'dmsActiveDate'],
+    ['opsNotCategorized', 'opCodesCategorized'],
+    ['gridNotEntered', 'laborPricingGridEnteredInBzo'],
+    ['modelsNotMapped', 'modelMapping'],
+    ['matrixNotEntered', 'partsMatrixEnteredInBzo'],
+    ['usersNotCreated', 'usersCreated'],
+    ['launchNotScheduled', 'scheduledLaunch'],
+  ];
+  it.each(parts)('%s: no %s and not launched', (count, milestone) => {
+    expect(holds(count, {})).toBe(true);
+    expect(holds(count, { [milestone]: TODAY })).toBe(false);
+    expect(holds(count, { launchCompleted: TODAY })).toBe(false);
+  });
+});
+
+describe('trials', () => {
+  const trial = { tagGroupPay: 'Trial', trialEndDate: '2026-03-09' };
+  it('are converted the day after they end, unless cancelled', () => {
+    expect(holds('trialConversions', trial)).toBe(true);
+    expect(holds('trialConversions', { ...trial, trialEndDate: TODAY })).toBe(false);
+    expect(holds('trialConversions', { ...trial, cancelDate: TODAY })).toBe(false);
+    expect(holds('trialConversions', { ...trial, tagGroupPay: 'Group Pay' })).toBe(false);
+    expect(holds('trialCancellations', { ...trial, cancelDate: TODAY })).toBe(true);
+  });
+});
+
+describe('the views', () => {
+  it('share out all stores: launched or onboarding, and cancellations before or after the launch', () =>
+    fc.assert(
+      fc.property(fc.array(cellsArb, { maxLength: 30 }), (all) => {
+        const counts = countRows(
+          all.map((cells) => ({ cells })),
+          TODAY,
+        );
+        expect(counts.onboardingTotal + counts.launchCompleted).toBe(counts.allStores);
+        expect(counts.allStores).toBe(all.length);
+        expect(counts.prelaunchCancellations + counts.postLaunchCancellations).toBe(counts.cancellations);
+        expect(counts.activeBilling + counts.postLaunchCancellations).toBe(counts.launchCompleted);
+      }),
+    ));
+
+  it('hold the rows of their parts', () =>
+    fc.assert(
+      fc.property(cellsArb, (cells) => {
+        for (const { count, buckets } of CATEGORIES.filter(({ id }) => id !== 'trialMetrics'))
+          for (const bucket of buckets)
+            if (holds(bucket.count, cells)) expect(holds(count, cells)).toBe(true);
+      }),
+    ));
+
+  it('are found by the address, the first one where it names none', () => {
+    expect(viewOf('', '').count).toBe('onboardingTotal');
+    expect(viewOf('onboarding', 'usersNotCreated').label).toBe('Users Not Created');
+    expect(viewOf('allStores', 'usersNotCreated').count).toBe('allStores');
+  });
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { DateField } from './fields';
+import type { Cells } from './rules';
+
+export const COUNT_FIELDS = [
+  'onboardingTotal',
+  'needsObMeeting',
+  'dmsNotActive',
+  'opsNotCategorized',
+  'gridNotEntered',
+  'modelsNotMapped',
+  'matrixNotEntered',
+  'usersNotCreated',
+  'launchNotScheduled',
+  'launchCompleted',
+  'allStores',
+  'activeBilling',
+  'trials',
+  'trialConversions',
+  'cancellations',
+  'thridparty',
+  'prelaunchCancellations',
+  'postLaunchCancellations',
+  'trialCancellations',
+] as const;
+export type CountField = (typeof COUNT_FIELDS)[number];
+
+/** As the report gives them: a number may come as text. */
+export const countsSchema = z.record(z.enum(COUNT_FIELDS), z.coerce.number().int().min(0));
+export type Counts = z.infer<typeof countsSchema>;
+
+export const TRIAL = 'Trial';
+export const THIRD_PARTY = 'Third Party';
+
+type Holds = (cells: Cells, today: string) => boolean;
+
+const launched: Holds = (cells) => cells['launchCompleted'] !== undefined;
+const cancelled: Holds = (cells) => cells['cancelDate'] !== undefined;
+const onTrial: Holds = (cells) => cells['tagGroupPay'] === TRIAL;
+const active: Holds = (cells, today) => launched(cells, today) && !cancelled(cells, today);
+const both =
+  (one: Holds, other: Holds): Holds =>
+  (cells, today) =>
+    one(cells, today) && other(cells, today);
+const not =
+  (one: Holds): Holds =>
+  (cells, today) =>
+    !one(cells, today);
+const without = (milestone: DateField): Holds =>
+  both(not(launched), (cells) => cells[milestone] === undefined);
+
+/** Which rows each count of the report counts. */
+export const HOLDS: Readonly<Record<CountField, Holds>> = {
+  onboardingTotal: not(launched),
+  needsObMeeting: without('obMeetingCompleted'),
+  dmsNotActive: without('dmsActiveDate'),
+  opsNotCategorized: without('opCodesCategorized'),
+  gridNotEntered: without('laborPricingGridEnteredInBzo'),
+  modelsNotMapped: without('modelMapping'),
+  matrixNotEntered: without('partsMatrixEnteredInBzo'),
+  usersNotCreated: without('usersCreated'),
+  launchNotScheduled: without('scheduledLaunch'),
+  launchCompleted: launched,
+  allStores: () => true,
+  activeBilling: active,
+  trials: onTrial,
+  trialConversions: both(onTrial, (cells, today) => {
+    const end = cells['trialEndDate'];
+    return end !== undefined && end < today && !cancelled(cells, today);
+  }),
+  cancellations: cancelled,
+  thridparty: both(active, (cells) => cells['tagGroupPay'] === THIRD_PARTY),
+  prelaunchCancellations: both(cancelled, not(launched)),
+  postLaunchCancellations: both(cancelled, launched),
+  trialCancellations: both(cancelled, onTrial),
+};
+
+interface Bucket {
+  count: CountField;
+  label: string;
+}
+
+export interface Category extends Bucket {
+  id: string;
+  buckets: readonly Bucket[];
+}
+
+const ONBOARDING: Category = {
+  id: 'onboarding',
+  label: 'Onboarding',
+  count: 'onboardingTotal',
+  buckets: [
+    { count: 'needsObMeeting', label: 'Needs OB Meeting' },
+    { count: 'dmsNotActive', label: 'DMS Not Active' },
+    { count: 'opsNotCategorized', label: 'Ops Not Categorized' },
+    { count: 'gridNotEntered', label: 'Grid Not Entered' },
+    { count: 'modelsNotMapped', label: 'Models Not Mapped' },
+    { count: 'matrixNotEntered', label: 'Matrix Not Entered' },
+    { count: 'usersNotCreated', label: 'Users Not Created' },
+    { count: 'launchNotScheduled', label: 'Launch Not Scheduled' },
+  ],
+};
+
+/** The views of the report, each with its parts. */
+export const CATEGORIES: readonly Category[] = [
+  ONBOARDING,
+  { id: 'launchCompleted', label: 'Launch Completed', count: 'launchCompleted', buckets: [] },
+  { id: 'allStores', label: 'All Stores', count: 'allStores', buckets: [] },
+  {
+    id: 'totalActive',
+    label: 'Total Active',
+    count: 'activeBilling',
+    buckets: [{ count: 'thridparty', label: 'Third Party' }],
+  },
+  {
+    id: 'cancellations',
+    label: 'Cancellations',
+    count: 'cancellations',
+    buckets: [
+      { count: 'prelaunchCancellations', label: 'Pre-Launch' },
+      { count: 'postLaunchCancellations', label: 'Post-Launch' },
+      { count: 'trialCancellations', label: 'Trial' },
+    ],
+  },
+  {
+    id: 'trialMetrics',
+    label: 'Trial Metrics',
+    count: 'trials',
+    buckets: [
+      { count: 'trialConversions', label: 'Trial Conversions' },
+      { count: 'trialCancellations', label: 'Trial Cancellations' },
+    ],
+  },
+];
+
+/** A view of the report: a category, or one part of it. */
+export interface ReportView {
+  category: Category;
+  /** What is counted, and which rows are shown. */
+  count: CountField;
+  label: string;
+}
+
+/** The view that an address asks for; the first category where it asks for none. */
+export function viewOf(categoryId: string, bucket: string): ReportView {
+  const category = CATEGORIES.find(({ id }) => id === categoryId) ?? ONBOARDING;
+  const part = category.buckets.find(({ count }) => count === bucket);
+  return { category, count: part?.count ?? category.count, label: part?.label ?? category.label };
+}
+
+/** Columns that a view does not have. */
+export const hasObAge = ({ category }: ReportView): boolean => category.id !== 'launchCompleted';
+export const hasDaysToLaunch = ({ category }: ReportView): boolean => category.id === 'allStores';
+
+export const rowsOf = <Row extends { cells: Cells }>(
+  rows: readonly Row[],
+  count: CountField,
+  today: string,
+): Row[] => rows.filter(({ cells }) => HOLDS[count](cells, today));
+
+/** The counts of a report. */
+export const countRows = (rows: readonly { cells: Cells }[], today: string): Counts =>
+  countsSchema.parse(
+    Object.fromEntries(COUNT_FIELDS.map((field) => [field, rowsOf(rows, field, today).length])),
+  );

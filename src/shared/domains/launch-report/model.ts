@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CHOICE_FIELDS } from './fields';
+
+export { countsSchema, type Counts } from './categories';
+
+/** One store's work package. `cells` holds what is not empty, by field; a flag that is set holds `t`. */
+export const launchRowSchema = z.object({
+  /** The store's work package. */
+  id: z.string(),
+  /** The group's, which group hold is kept with. */
+  groupId: z.string(),
+  slno: z.number().int(),
+  groupName: z.string(),
+  storeName: z.string(),
+  /** Days since the account was received, until the launch. */
+  obAge: z.number().int().nullable(),
+  totalDaysToLaunch: z.number().int().nullable(),
+  cells: z.record(z.string(), z.string()),
+});
+export type LaunchRow = z.infer<typeof launchRowSchema>;
+
+const choiceSchema = z.object({ id: z.string(), value: z.string() });
+export const allowedValuesSchema = z.record(z.enum(CHOICE_FIELDS), z.array(choiceSchema));
+export type AllowedValues = z.infer<typeof allowedValuesSchema>;
+
+/** One field of one row: what it should hold, and what was seen there. */
+export const fieldChangeSchema = z.object({
+  rowId: z.string(),
+  groupId: z.string(),
+  storeName: z.string(),
+  groupName: z.string(),
+  field: z.string(),
+  value: z.string(),
+  seen: z.string(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+/** Which rows a workbook has: those of a view as the screen shows them, then all. */
+export const workbookRequestSchema = z.object({
+  category: z.string(),
+  bucket: z.string(),
+  /** Null for all of the view's. */
+  rowIds: z.array(z.string()).max(100_000).nullable(),
+});
+export type WorkbookRequest = z.infer<typeof workbookRequestSchema>;
+
+export const reportMailSchema = workbookRequestSchema.extend({ to: z.string(), text: z.string() });
+export type ReportMail = z.infer<typeof reportMailSchema>;
+
+export const scheduleSchema = z.object({ to: z.string(), message: z.string() });
+
+export const scheduledMailSchema = z.object({
+  logDate: z.string(),
+  message: z.string(),
+  toEmail: z.string(),
+});
+export type ScheduledMail = z.infer<typeof scheduledMailSchema>;
+
+/** A mail in the sandbox's outbox; nothing there is ever delivered. */
+export const outboxMailSchema = z.object({
+  id: z.number().int(),
+  sentAt: z.string(),
+  sentBy: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  attachment: z.object({ name: z.string(), bytes: z.number().int() }).nullable(),
+});
+export type OutboxMail = z.infer<typeof outboxMailSchema>;

@@ -1,0 +1,1 @@
+export const launchReportPaths = { report: '/LaunchReport' } as const;

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badRecipients, mailError, mailSubject, recipientsError, recipientsOf } from './recipients';
+import { launchReportTexts } from './texts';
+
+const texts = launchReportTexts.mail;
+const address = fc
+  .tuple(fc.stringMatching(/^[a-z0-9]{1,8}$/), fc.stringMatching(/^[a-z0-9]{1,8}$/))
+  .map(([local, host]) => `${local}@${host}.com`);
+
+describe('recipients', () => {
+  it('are addresses with commas and any blanks between them', () =>
+    fc.assert(
+      fc.property(fc.array(address, { minLength: 1, maxLength: 20 }), (all) => {
+        expect(recipientsError(all.join(' ,\n '))).toBeUndefined();
+        expect(recipientsOf(all.join(','))).toEqual([...new Set(all)]);
+      }),
+    ));
+
+  it.each([
+    'a@b',
+    'a b@c.de',
+    '@c.de',
+    'a@b.c',
+    'a..b@c.de',
+    'a@-c.de',
+    'a+b@c.de',
+    'a@b.com; c@d.com',
+    ',',
+    'ä@b.com',
+  ])('are refused: %s', (text) => expect(recipientsError(text)).toBe(texts.invalidRecipients));
+
+  it('are five hundred at most, and one bad one is found among them', () => {
+    const many = Array.from({ length: 500 }, (_none, index) => `person${index}@dealer.example`);
+    expect(recipientsError(many.join(', '))).toBeUndefined();
+    expect(recipientsError([...many, 'one@more.example'].join(','))).toBe(texts.tooManyRecipients(500));
+    many[311] = 'person311@dealer';
+    expect(recipientsError(many.join(','))).toBe(texts.invalidRecipients);
+    expect(badRecipients(many.join(','))).toEqual(['person311@dealer']);
+  });
+});
+
+it('refuses a mail to nobody, and a message of 257 characters', () => {
+  expect(mailError({ to: ' , ', text: '' })).toBe(texts.noRecipient);
+  expect(mailError({ to: 'a@b.com', text: 'x'.repeat(256) })).toBeUndefined();
+  expect(mailError({ to: 'a@b.com', text: 'x'.repeat(257) })).toBe(texts.messageTooLong(256));
+});
+
+it('has the date in the subject, month first', () =>
+  expect(mailSubject('2026-03-05')).toBe('Launch Progress Report 03-05-2026'));

@@ -1,0 +1,48 @@
+import { launchReportTexts } from './texts';
+
+const texts = launchReportTexts.mail;
+
+const MOST_RECIPIENTS = 500;
+export const MOST_MESSAGE_CHARACTERS = 256;
+
+const TAKEN = /^[A-Za-z0-9@._,\-\s]*$/;
+const LOCAL = '[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*';
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+[A-Za-z]{2,}$`);
+const LONGEST_ADDRESS = 254;
+
+/** The addresses of a list, each once; what stands between two commas may be empty. */
+export function recipientsOf(text: string): string[] {
+  const once = new Map<string, string>();
+  for (const part of text.split(',').map((address) => address.trim()))
+    if (part !== '' && !once.has(part.toLowerCase())) once.set(part.toLowerCase(), part);
+  return [...once.values()];
+}
+
+const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
+
+/** Those of a list that are no addresses. */
+export const badRecipients = (text: string): string[] =>
+  recipientsOf(text).filter((address) => !isAddress(address));
+
+/** What is wrong with a list of recipients, or nothing. An empty one is for the form to refuse. */
+export function recipientsError(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const recipients = recipientsOf(text);
+  if (!TAKEN.test(text) || recipients.length === 0 || !recipients.every(isAddress))
+    return texts.invalidRecipients;
+  return recipients.length > MOST_RECIPIENTS ? texts.tooManyRecipients(MOST_RECIPIENTS) : undefined;
+}
+
+/** Why a mail cannot go out or be kept for later, or nothing. */
+export function mailError({ to, text }: { to: string; text: string }): string | undefined {
+  if (recipientsOf(to).length === 0) return texts.noRecipient;
+  if (text.length > MOST_MESSAGE_CHARACTERS) return texts.messageTooLong(MOST_MESSAGE_CHARACTERS);
+  return recipientsError(to);
+}
+
+/** `Launch Progress Report 01-31-2026` */
+export function mailSubject(today: string): string {
+  const [year, month, day] = today.split('-');
+  return `${texts.subject} ${month}-${day}-${year}`;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CELL_FIELDS, DATE_FIELDS, FIELD_NAMES } from './fields';
+import {
+  changedFields,
+  colourOf,
+  daysToLaunch,
+  fieldError,
+  obAge,
+  tagText,
+  withField,
+  type Cells,
+} from './rules';
+import { launchReportTexts as texts } from './texts';
+
+const TODAY = '2026-03-10';
+const at = { today: TODAY };
+
+describe('what a field takes', () => {
+  it('takes a day from 1900 to 2099, and nothing', () => {
+    expect(fieldError('usersCreated', '', at)).toBeUndefined();
+    expect(fieldError('usersCreated', '1900-01-01', at)).toBeUndefined();
+    expect(fieldError('usersCreated', '1899-12-31', at)).toBe(texts.tooEarly);
+    expect(fieldError('usersCreated', '2100-01-01', at)).toBe(texts.tooLate);
+    expect(fieldError('usersCreated', '2026-02-30', at)).toBe(texts.unreadableDate);
+  });
+
+  it('takes no account received after today', () => {
+    expect(fieldError('agreementReceived', TODAY, at)).toBeUndefined();
+    expect(fieldError('agreementReceived', '2026-03-11', at)).toBe(texts.afterToday);
+    expect(fieldError('scheduledLaunch', '2026-03-11', at)).toBeUndefined();
+  });
+
+  it('takes listed values only', () => {
+    const offered = { ...at, offered: ['Trial'] };
+    expect(fieldError('tagGroupPay', 'Trial', offered)).toBeUndefined();
+    expect(fieldError('tagGroupPay', 'Other', offered)).toBe(texts.notListed('Other'));
+  });
+
+  it('takes comments on milestones, of 10,000 characters in any script', () => {
+    expect(fieldError('usersCreatedComments', `שלום 🚗 ${'x'.repeat(9_990)}`, at)).toBeUndefined();
+    expect(fieldError('usersCreatedComments', 'x'.repeat(10_001), at)).toBe(texts.commentTooLong(10_000));
+    expect(fieldError('coachComments', 'x', at)).toBe(texts.noCommentsHere('Coach'));
+    expect(fieldError('obAge', '1', at)).toBe(texts.noSuchField('obAge'));
+  });
+});
+
+const cellsArb: fc.Arbitrary<Cells> = fc
+  .array(fc.constantFrom(...FIELD_NAMES), { maxLength: 8 })
+  .map((names) => names.reduce<Cells>((cells, name) => withField(cells, name, 't'), {}));
+
+describe('tags', () => {
+  it('keep hold and ready, action and follow up apart, whatever is set in which order', () =>
+    fc.assert(
+      fc.property(cellsArb, (cells) => {
+        expect(cells['tagStoreHold'] && cells['tagStoreReadyToLaunch']).toBeFalsy();
+        expect(cells['tagUsersCreated'] && cells['tagUsersCreatedFollowUp']).toBeFalsy();
+      }),
+    ));
+
+  it('change nothing that a change does not name, and tell what they change', () =>
+    fc.assert(
+      fc.property(cellsArb, fc.constantFrom(...CELL_FIELDS), (cells, field) => {
+        const after = withField(cells, field, '2026-01-01');
+        expect(changedFields(cells, after).map(([name]) => name)).toEqual([field]);
+        expect(withField(after, field, '')[field]).toBeUndefined();
+      }),
+    ));
+
+  it('colour a cell exactly where a text says why', () =>
+    fc.assert(
+      fc.property(cellsArb, (cells) => {
+        for (const field of ['groupName', 'storeName', ...CELL_FIELDS])
+          expect(colourOf(cells, field) === undefined).toBe(tagText(cells, field) === '');
+      }),
+    ));
+
+  it('give hold, ready and action their colours', () => {
+    expect(colourOf({ tagStoreHold: 't' }, 'storeName')).toBe('hold');
+    expect(colourOf({ taggrouphold: 't' }, 'groupName')).toBe('hold');
+    expect(colourOf({ tagStoreReadyToLaunch: 't' }, 'storeName')).toBe('ready');
+    expect(colourOf({ tagDms: 't' }, 'dms')).toBe('action');
+    expect(tagText({ tagDmsFollowUp: 't' }, 'dms')).toBe(texts.followUp);
+  });
+});
+
+describe('ages', () => {
+  it('count days until today, or until the launch', () => {
+    expect(obAge({ agreementReceived: '2026-03-01' }, TODAY)).toBe(9);
+    expect(obAge({ agreementReceived: '2026-03-01', launchCompleted: '2026-03-04' }, TODAY)).toBe(3);
+    expect(obAge({}, TODAY)).toBeNull();
+    expect(daysToLaunch({ agreementReceived: '2026-03-01' })).toBeNull();
+  });
+
+  it('do not count the hour that daylight saving takes', () =>
+    expect(daysToLaunch({ agreementReceived: '2026-03-07', launchCompleted: '2026-03-09' })).toBe(2));
+
+  it('are known for every pair of real days', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 40_000 }),
+        fc.integer({ min: 0, max: 4_000 }),
+        (start, length) => {
+          const day = (offset: number) => new Date(offset * 86_400_000).toISOString().slice(0, 10);
+          expect(daysToLaunch({ agreementReceived: day(start), launchCompleted: day(start + length) })).toBe(
+            length,
+          );
+        },
+      ),
+    ));
+});
+
+it('has 21 milestones', () => expect(DATE_FIELDS).toHaveLength(21));

@@ -1,0 +1,133 @@
+import { isIsoDate } from '@shared/kernel/dates';
+import {
+  actionOf,
+  commentsOf,
+  FIELD_LABELS,
+  followUpOf,
+  isCellField,
+  isChoiceField,
+  isDateField,
+  isRowFlag,
+  twinOf,
+  type CellField,
+} from './fields';
+import { launchReportTexts as texts } from './texts';
+
+/** What a row holds, by field; what is empty is absent. A flag that is set holds `t`. */
+export type Cells = Readonly<Record<string, string>>;
+
+export const SET = 't';
+export const MOST_COMMENT_CHARACTERS = 10_000;
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2099-12-31';
+
+/** Whether a back office's word for a flag means true. */
+export const isSet = (value: string | null | undefined): boolean => value === SET || value === 'true';
+
+function dayError(field: string, day: string, today: string): string | undefined {
+  if (!isIsoDate(day)) return texts.unreadableDate;
+  if (day < FIRST_DAY) return texts.tooEarly;
+  if (day > LAST_DAY) return texts.tooLate;
+  return field === 'agreementReceived' && day > today ? texts.afterToday : undefined;
+}
+
+/** The days that a picker offers. */
+export const daysOffered = (field: string, today: string): { min: string; max: string } => ({
+  min: FIRST_DAY,
+  max: field === 'agreementReceived' ? today : LAST_DAY,
+});
+
+/**
+ * Why a value cannot be stored in a field, or nothing. Empty clears it.
+ * @param offered What a dropdown offers; what it holds already may stay.
+ */
+export function fieldError(
+  field: string,
+  value: string,
+  { today, offered }: { today: string; offered?: readonly string[] },
+): string | undefined {
+  if (isDateField(field)) return value === '' ? undefined : dayError(field, value, today);
+  if (isChoiceField(field))
+    return value === '' || (offered?.includes(value) ?? true) ? undefined : texts.notListed(value);
+  if (isRowFlag(field)) return value === '' || value === SET ? undefined : texts.notAFlag;
+  const twin = twinOf(field);
+  if (!twin) return texts.noSuchField(field);
+  const [of, kind] = twin;
+  if (kind !== 'comments') return value === '' || value === SET ? undefined : texts.notAFlag;
+  if (!isDateField(of)) return texts.noCommentsHere(FIELD_LABELS[of]);
+  return value.length > MOST_COMMENT_CHARACTERS ? texts.commentTooLong(MOST_COMMENT_CHARACTERS) : undefined;
+}
+
+/** A flag that goes when another one is set. */
+function excludedBy(field: string): string | undefined {
+  if (field === 'tagStoreHold') return 'tagStoreReadyToLaunch';
+  if (field === 'tagStoreReadyToLaunch') return 'tagStoreHold';
+  const [of, kind] = twinOf(field) ?? [];
+  if (of === undefined) return undefined;
+  if (kind === 'action') return followUpOf(of);
+  return kind === 'followUp' ? actionOf(of) : undefined;
+}
+
+/** A row with one field changed, and with what follows from it. */
+export function withField(cells: Cells, field: string, value: string): Cells {
+  const { [field]: _before, ...rest } = cells;
+  if (value === '') return rest;
+  const excluded = excludedBy(field);
+  const { [excluded ?? field]: _excluded, ...others } = rest;
+  return { ...others, [field]: value };
+}
+
+/** The fields in which two states of a row differ, with what they hold in the second. */
+export function changedFields(before: Cells, after: Cells): [field: string, value: string][] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name): [string, string][] => {
+    const value = after[name] ?? '';
+    return value === (before[name] ?? '') ? [] : [[name, value]];
+  });
+}
+
+export type Colour = 'hold' | 'ready' | 'action';
+
+/** What a cell is tagged with, in words; the empty text for none. */
+export function tagText(cells: Cells, field: string): string {
+  if (field === 'groupName') return cells['taggrouphold'] ? texts.flags.taggrouphold : '';
+  if (field === 'storeName') {
+    if (cells['tagStoreHold']) return texts.flags.tagStoreHold;
+    return cells['tagStoreReadyToLaunch'] ? texts.flags.tagStoreReadyToLaunch : '';
+  }
+  if (!isCellField(field)) return '';
+  if (cells[actionOf(field)]) return texts.action;
+  return cells[followUpOf(field)] ? texts.followUp : '';
+}
+
+const COLOURS: ReadonlyMap<string, Colour> = new Map([
+  [texts.flags.taggrouphold, 'hold'],
+  [texts.flags.tagStoreHold, 'hold'],
+  [texts.flags.tagStoreReadyToLaunch, 'ready'],
+  [texts.action, 'action'],
+  [texts.followUp, 'action'],
+]);
+
+/** The colour of a cell, or nothing. */
+export const colourOf = (cells: Cells, field: string): Colour | undefined =>
+  COLOURS.get(tagText(cells, field));
+
+export const commentOn = (cells: Cells, field: CellField): string => cells[commentsOf(field)] ?? '';
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** Days since the account was received, until the launch or the cancellation. Null where that is not known. */
+export function obAge(cells: Cells, today: string): number | null {
+  const { agreementReceived: from, launchCompleted, cancelDate } = cells;
+  if (from === undefined || !isIsoDate(from)) return null;
+  return Math.max(0, daysBetween(from, launchCompleted ?? cancelDate ?? today));
+}
+
+/** Days from the account received to the completed launch; null until then. */
+export function daysToLaunch({ agreementReceived: from, launchCompleted: to }: Cells): number | null {
+  return from === undefined || to === undefined || !isIsoDate(from) || !isIsoDate(to)
+    ? null
+    : daysBetween(from, to);
+}

@@ -1,0 +1,83 @@
+import type { CellValue } from '@shared/domains/exports/model';
+import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
+import { SECTIONS } from '@shared/domains/store-configuration/sections';
+import { differs } from '@shared/kernel/compared';
+import { compareGrids, compareMatrices } from './compare-grids';
+import { compareMenus } from './compare-menus';
+import { comparePayTypes } from './compare-pay-types';
+import { compareSettings } from './compare-settings';
+import { differingOf, entriesOf } from './groups';
+import type { ComparedGroup, ComparedSection, ComparedSectionName, Side } from './model';
+import { storeComparisonTexts as texts } from './texts';
+
+type Read<Name extends SectionName> = Extract<StoreConfiguration[Name], { status: 'read' }>['data'];
+
+const rowsOf = (title: string, table: ComparedGroup['table']): ComparedGroup[] =>
+  table.rows.length === 0 ? [] : [{ title, presence: 'both', table, counts: 'rows' }];
+
+const COMPARE: {
+  [Name in ComparedSectionName]: (one: Read<Name>, other: Read<Name>) => ComparedGroup[];
+} = {
+  settings: (one, other) => rowsOf(SECTIONS.settings.title, compareSettings(one, other)),
+  payTypes: (one, other) => rowsOf(SECTIONS.payTypes.title, comparePayTypes(one, other)),
+  laborGrids: (one, other) => compareGrids(one.grids, other.grids),
+  partsMatrices: compareMatrices,
+  menus: compareMenus,
+};
+
+function compareSection<Name extends ComparedSectionName>(
+  name: Name,
+  one: StoreConfiguration[Name],
+  other: StoreConfiguration[Name],
+  compare: (one: Read<Name>, other: Read<Name>) => ComparedGroup[],
+): ComparedSection {
+  const closed = [
+    { side: 'one' as const, part: one },
+    { side: 'other' as const, part: other },
+  ].flatMap(({ side, part }) => (part.status === 'closed' ? { side, reason: part.reason } : []));
+  const groups = one.status === 'read' && other.status === 'read' ? compare(one.data, other.data) : [];
+  const sum = (countOf: (group: ComparedGroup) => number): number =>
+    groups.reduce((count, group) => count + countOf(group), 0);
+  return {
+    name,
+    title: SECTIONS[name].title,
+    closed,
+    groups,
+    entries: sum(entriesOf),
+    differing: sum(differingOf),
+  };
+}
+
+/** Two stores, section by section; swapped, the same differs. */
+export const compareStores = (one: StoreConfiguration, other: StoreConfiguration): ComparedSection[] => [
+  compareSection('settings', one.settings, other.settings, COMPARE.settings),
+  compareSection('payTypes', one.payTypes, other.payTypes, COMPARE.payTypes),
+  compareSection('laborGrids', one.laborGrids, other.laborGrids, COMPARE.laborGrids),
+  compareSection('partsMatrices', one.partsMatrices, other.partsMatrices, COMPARE.partsMatrices),
+  compareSection('menus', one.menus, other.menus, COMPARE.menus),
+];
+
+export const differingEntries = (sections: readonly ComparedSection[]): number =>
+  sections.reduce((count, { differing }) => count + differing, 0);
+
+/** The groups that are shown while only differences are. */
+export const differingGroups = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
+  groups.filter((group) => differingOf(group) > 0);
+
+const presenceText = (side: Side, held: Side): string => (side === held ? texts.there : texts.notThere);
+
+/** The differences as lines of a file: section, entry, row, column, both values and by how much. */
+export const differenceLines = (sections: readonly ComparedSection[]): CellValue[][] =>
+  sections.flatMap(({ title: section, groups }) =>
+    differingGroups(groups).flatMap(({ title, presence, table }): CellValue[][] => {
+      if (presence !== 'both')
+        return [[section, title, '', '', presenceText('one', presence), presenceText('other', presence), '']];
+      return table.rows.flatMap(({ name, cells }) =>
+        cells.flatMap((cell, at) =>
+          differs(cell)
+            ? [[section, title, name, table.columns[at] ?? '', cell.one, cell.other, cell.by ?? '']]
+            : [],
+        ),
+      );
+    }),
+  );

@@ -1,0 +1,21 @@
+import type { StoreListRow } from '@shared/domains/stores/model';
+
+export type ChosenStore = Pick<StoreListRow, 'id' | 'storeName' | 'tenantId' | 'tenantName' | 'dms'>;
+
+export interface StoreChoice {
+  /** Its id. */
+  value: string;
+  label: string;
+}
+
+const labelOf = ({ storeName, tenantName, dms }: ChosenStore): string =>
+  `${storeName} · ${tenantName}${dms === null ? '' : ` · ${dms}`}`;
+
+/** Stores to choose from, each once: those of the first one's tenant before the others, without itself. */
+export function storeChoices(stores: readonly ChosenStore[], first?: ChosenStore): StoreChoice[] {
+  const others = new Map(stores.filter(({ id }) => id !== first?.id).map((store) => [store.id, store]));
+  const rank = ({ tenantId }: ChosenStore): number => (tenantId === first?.tenantId ? 0 : 1);
+  return [...others.values()]
+    .sort((a, b) => rank(a) - rank(b) || labelOf(a).localeCompare(labelOf(b), 'en'))
+    .map((store) => ({ value: String(store.id), label: labelOf(store) }));
+}

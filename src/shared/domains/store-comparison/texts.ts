@@ -1,0 +1,40 @@
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const storeComparisonTexts = {
+  title: 'Compare stores',
+  value: 'Value',
+  empty: '---',
+  yes: 'Yes',
+  no: 'No',
+  dayOff: 'Off',
+  setting: 'Setting',
+  payType: 'Pay Type',
+  menu: 'Menu',
+  category: 'Category',
+  defaultMenu: 'Default',
+  installDate: 'Store Install Date',
+  sources: 'Sources',
+  opcode: 'Opcode',
+  other: 'vs',
+  there: 'there',
+  notThere: 'not there',
+  menuTitle: (menu: string): string => `Menu ${menu}`,
+  intervalsTitle: (menu: string): string => `Intervals of ${menu}`,
+  sectionCount: (differing: number, entries: number): string => {
+    if (entries === 0) return 'Nothing to compare';
+    return differing === 0 ? `All ${entries} the same` : `${differing} of ${entries} differ`;
+  },
+  total: (differing: number): string =>
+    differing === 0 ? 'Nothing differs' : counted(differing, 'difference', 'differences'),
+  closed: (store: string, reason: string): string => `${store}: ${reason}`,
+  onlyIn: (store: string): string => `Only in ${store}`,
+  cells: (count: number): string => counted(count, 'cell differs', 'cells differ'),
+  same: 'The same',
+  onlyDifferences: 'Only differences',
+  reading: (one: string, other: string): string =>
+    `Each cell shows ${one}; where ${other} has something else, it stands below, and by how much ${one} is more or less.`,
+  chooseOther: 'Choose the store to compare with',
+  chooseFirst: 'Choose the store to begin with',
+  exportName: (one: string, other: string): string => `${one} and ${other} differences`,
+  sheetName: 'Differences',
+} as const;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { dataFeedSchema } from '@shared/domains/data-feeds/model';
+import { gridRatesSchema, gridTypeMasterSchema, laborGridSchema } from '@shared/domains/labor-grids/model';
+import { menuDetailsSchema } from '@shared/domains/menus/model';
+import { partsMatrixSchema } from '@shared/domains/parts-matrices/model';
+import { payTypeSchema } from '@shared/domains/pay-types/model';
+import { storeSettingsSchema } from '@shared/domains/store-settings/model';
+import { storeSchema } from '@shared/domains/stores/model';
+
+/** A part of a configuration: what was read, and when; or why there is nothing to read yet. */
+const sectionOf = <T extends z.ZodType>(data: T) =>
+  z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('read'),
+      data,
+      /** ISO instant at which the back office gave the oldest of it. */
+      asOf: z.string(),
+      /** It was kept on this computer, since the back office cannot be reached. */
+      kept: z.boolean(),
+    }),
+    z.object({ status: z.literal('closed'), reason: z.string() }),
+  ]);
+
+const mappedSchema = z.object({
+  all: z.number().int(),
+  mapped: z.number().int(),
+  unmapped: z.number().int(),
+});
+
+/** Everything that was configured for one store, as it stands. What its feeds sign in with is no part of it. */
+export const storeConfigurationSchema = z.object({
+  store: storeSchema,
+  feeds: sectionOf(z.array(dataFeedSchema)),
+  payTypes: sectionOf(z.array(payTypeSchema)),
+  /** The current grid of each name, and the names with the default one among them. */
+  laborGrids: sectionOf(
+    z.object({
+      types: z.array(gridTypeMasterSchema),
+      grids: z.array(z.object({ grid: laborGridSchema, rates: gridRatesSchema })),
+    }),
+  ),
+  /** The current matrix of each name, use and sources. */
+  partsMatrices: sectionOf(z.array(partsMatrixSchema)),
+  menus: sectionOf(z.array(menuDetailsSchema)),
+  /** How many models are mapped to menus, and to grid types. */
+  mapping: sectionOf(z.object({ menu: mappedSchema, gridType: mappedSchema })),
+  settings: sectionOf(storeSettingsSchema),
+});
+export type StoreConfiguration = z.infer<typeof storeConfigurationSchema>;
+
+export type SectionName = Exclude<keyof StoreConfiguration, 'store'>;

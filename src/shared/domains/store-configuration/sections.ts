@@ -1,0 +1,22 @@
+import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
+import type { Store } from '@shared/domains/stores/model';
+import { afterConfigured, afterPhase1 } from '@shared/domains/stores/tab-gating';
+import { ALLOWED, type Decision } from '@shared/kernel/decision';
+import type { SectionName } from './model';
+
+interface ConfigurationSection {
+  title: string;
+  /** The gate of the tab that shows it. */
+  gate: (store: Store) => Decision;
+}
+
+/** In the order of the tabs. */
+export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
+  feeds: { title: 'Data Feeds', gate: () => ALLOWED },
+  payTypes: { title: 'Pay Types', gate: mayOpenPayTypes },
+  laborGrids: { title: 'Labor Grids', gate: afterConfigured },
+  partsMatrices: { title: 'Parts Matrices', gate: afterConfigured },
+  mapping: { title: 'Models', gate: afterPhase1 },
+  menus: { title: 'Menus', gate: afterPhase1 },
+  settings: { title: 'Store Settings', gate: afterPhase1 },
+};

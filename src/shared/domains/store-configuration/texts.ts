@@ -1,0 +1,13 @@
+export const storeConfigurationTexts = {
+  notRead: (section: string, reason: string): string => `${section} could not be read: ${reason}`,
+  incomplete: 'the back office left parts of it out',
+  sheetAs: { pdf: 'Store Sheet (PDF)', xlsx: 'Store Sheet (Excel)' },
+  fileName: (storeName: string): string => `${storeName} Store Sheet`,
+  sheetTitle: (storeName: string): string => `Store Sheet of ${storeName}`,
+  storeSection: 'Store',
+  made: (at: string, by: string): string => `Made ${at} by ${by}`,
+  kept: (since: string): string =>
+    `The back office could not be reached: made from what was kept on this computer, the oldest of it from ${since}`,
+  notOpened: (reason: string): string => `Not opened by the pipeline yet: ${reason}`,
+  none: 'None',
+} as const;

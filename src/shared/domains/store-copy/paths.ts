@@ -1,0 +1,10 @@
+const STORES = '/statelessServiceBzoStoreDetails';
+
+/** The store that is copied from, as a parameter of the address. */
+export const COPIED_FROM = 'from';
+
+export const storeCopyPaths = {
+  copy: (id: number, from?: number): string =>
+    `${STORES}/${id}/show/Copy${from === undefined ? '' : `?${COPIED_FROM}=${from}`}`,
+  copyRoute: `${STORES}/:id/show/Copy`,
+} as const;

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryScope, arbitraryStore } from '../../../../tests/fixtures/arbitrary-store';
+import { storeFields } from '../../../../tests/fixtures/store-fields';
+import type { Job } from '@shared/domains/jobs/model';
+import type { CopyChange, CopyItem } from './model';
+import { mayCopyInto, planCopy } from './rules';
+import { copied, firstTicks, leftOut, stepsOf } from './ticks';
+
+const plans = fc
+  .tuple(arbitraryStore(1), arbitraryStore(2))
+  .chain(([from, to]) => fc.tuple(fc.constant(from), fc.constant(to), arbitraryScope(to)))
+  .map(([from, to, scope]) => ({ from, to, items: planCopy(from, to, scope).flatMap(({ items }) => items) }));
+
+/** What a change says that it takes the place of. */
+const overOf = (change: CopyChange): unknown => ('over' in change ? change.over : null);
+
+const any = fc.infiniteStream(fc.boolean());
+const ticksOf = (items: readonly CopyItem[], stream: Stream): ReadonlySet<string> =>
+  new Set(items.filter(() => stream.next().value === true).map(({ id }) => id));
+type Stream = Iterator<boolean>;
+
+describe('a plan', () => {
+  it('names each entry once', () =>
+    fc.assert(
+      fc.property(plans, ({ items }) => {
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      }),
+    ));
+
+  it('ticks nothing by itself that takes the place of something', () =>
+    fc.assert(
+      fc.property(plans, ({ items }) => {
+        for (const { change, state } of copied(items, firstTicks(items))) {
+          expect(state).toBe('new');
+          if (change) expect(overOf(change)).toBeNull();
+        }
+      }),
+    ));
+
+  it('can do what it offers, and nothing else, and shows what it would do', () =>
+    fc.assert(
+      fc.property(plans, ({ items }) => {
+        for (const { state, change, group, note } of items) {
+          expect(change !== null).toBe(state === 'new' || state === 'overwrites');
+          if (change) expect(group).not.toBeNull();
+          if (state === 'impossible') expect(note).not.toBeNull();
+        }
+      }),
+    ));
+
+  it('has nothing to do where both stores are one', () =>
+    fc.assert(
+      fc.property(
+        arbitraryStore(1).chain((store) => fc.tuple(fc.constant(store), arbitraryScope(store))),
+        ([store, scope]) => {
+          const all = planCopy(store, store, scope).flatMap(({ items }) => items);
+          expect(all.filter(({ change }) => change !== null)).toEqual([]);
+        },
+      ),
+    ));
+
+  it('sends or leaves out every entry that is another, whatever is ticked', () =>
+    fc.assert(
+      fc.property(plans, any, ({ items }, stream) => {
+        const ticked = ticksOf(items, stream);
+        const sent = copied(items, ticked).map(({ id }) => id);
+        const left = leftOut(items, ticked);
+        const other = items.filter(({ state }) => state !== 'same').map(({ id }) => id);
+        expect([...sent, ...left.map(({ id }) => id)].sort()).toEqual([...other].sort());
+        for (const { reason } of left) expect(reason).not.toBe('');
+        expect(sent.every((id) => ticked.has(id))).toBe(true);
+        expect(stepsOf(items, ticked).flatMap(({ id }) => id.split('+'))).toEqual(sent);
+      }),
+    ));
+
+  it('sends no interval without the menu it needs', () =>
+    fc.assert(
+      fc.property(plans, any, ({ items, to }, stream) => {
+        const steps = stepsOf(items, ticksOf(items, stream));
+        const there = to.menus.status === 'read' ? to.menus.data.map(({ menu }) => menu.menuName) : [];
+        const made = new Set(there);
+        for (const { change } of steps) {
+          if (change.kind === 'menu') made.add(change.menu.menuName);
+          if (change.kind === 'interval') expect(made.has(change.menuName)).toBe(true);
+        }
+      }),
+    ));
+
+  it('sends the settings together, with what was seen of them', () =>
+    fc.assert(
+      fc.property(plans, ({ items, to }) => {
+        const ticked = new Set(items.map(({ id }) => id));
+        const steps = stepsOf(items, ticked).filter(({ change }) => change.kind === 'settings');
+        expect(steps.length).toBeLessThanOrEqual(1);
+        const [step] = steps;
+        if (step?.change.kind === 'settings' && to.settings.status === 'read') {
+          expect(step.change.seen).toEqual(to.settings.data);
+          expect(step.change.wanted.storeNickname).toBe(to.settings.data.storeNickname);
+        }
+      }),
+    ));
+});
+
+describe('whether a store can be copied into', () => {
+  const job: Job = {
+    id: 'j',
+    kind: 'store-copy',
+    title: 'Copy',
+    status: 'running',
+    progress: null,
+    result: null,
+    code: null,
+    file: null,
+    link: null,
+    subject: { id: '1', fromId: '2' },
+    parts: [],
+    startedAt: '2026-01-01T00:00:00Z',
+    endedAt: null,
+    seen: false,
+  };
+
+  it('is decided by whether it is there, and by what is under way', () => {
+    const store = storeFields();
+    expect(mayCopyInto(store, [])).toEqual({ allowed: true });
+    expect(mayCopyInto(storeFields({ isDeleted: true }), [])).toMatchObject({
+      reasons: [{ text: 'The store is deleted' }],
+    });
+    expect(mayCopyInto(store, [job])).toMatchObject({
+      reasons: [{ text: 'A copy into this store is under way' }],
+    });
+    expect(mayCopyInto(store, [{ ...job, status: 'done' }]).allowed).toBe(true);
+    expect(mayCopyInto(storeFields({ id: 2 }), [job]).allowed).toBe(true);
+  });
+});

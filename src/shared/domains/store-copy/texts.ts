@@ -1,0 +1,70 @@
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const storeCopyTexts = {
+  title: 'Copy from another store',
+  now: 'now',
+  choose: 'Choose the store to copy from',
+  timezone: 'Timezone',
+  nickname: 'Store Nickname',
+  workingDays: 'Working days',
+  states: {
+    new: 'New',
+    overwrites: 'Would be overwritten',
+    same: 'The same',
+    impossible: 'Not copied',
+  },
+  sectionCount: (made: number, over: number, same: number, not: number): string =>
+    [
+      made > 0 ? `${made} new` : '',
+      over > 0 ? `${over} would be overwritten` : '',
+      same > 0 ? `${same} the same` : '',
+      not > 0 ? `${not} not copied` : '',
+    ]
+      .filter((text) => text !== '')
+      .join(', ') || 'Nothing to copy',
+  allNew: (section: string): string => `All that is new of ${section}`,
+  button: (count: number): string => `Copy ${counted(count, 'entry', 'entries')}`,
+  nothingTicked: 'Tick what shall be copied',
+  running: 'A copy into this store is under way',
+  overwriteTitle: (store: string): string => `Overwrite in ${store}`,
+  overwriteText: (titles: readonly string[]): string =>
+    `What is there now is replaced for everybody: ${titles.join('; ')}.`,
+  overwriteConfirm: 'Copy and overwrite',
+  jobTitle: (from: string, to: string): string => `Copy from ${from} to ${to}`,
+  sameStore: 'A store cannot be copied into itself',
+  needs: (title: string): string => `${title} has to be copied too`,
+  notMade: (title: string): string => `${title} was not made`,
+  notTicked: 'Not ticked',
+  notTickedOver: 'It is another one there, and overwriting it was not ticked',
+  outcome: (made: number, all: number, failed: number, left: number): string =>
+    [
+      failed === 0 ? `${made} of ${all} copied` : `Partly done: ${made} of ${all} copied, ${failed} failed`,
+      left > 0 ? `${left} skipped` : '',
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
+  noneCopied: (failed: number): string => `Nothing was copied: ${failed} failed`,
+  daysFailed: (reason: string): string => `The timezone is saved; the working days are not: ${reason}`,
+  noPayType: 'The store has no such pay type; pay types come with its loads',
+  noInstallDate: 'It has no install date',
+  noOpcode: (store: string, opcodes: readonly string[]): string =>
+    `${store} has no ${opcodes.length === 1 ? 'opcode' : 'opcodes'} ${opcodes.join(', ')}`,
+  priorSameDay: (day: string): string =>
+    `A prior grid of that name is installed on ${day} already; change that one on its own tab`,
+  becomesCurrent: 'Becomes the current one; the one that is current now becomes prior',
+  becomesPrior: (day: string): string =>
+    `Becomes a prior one: the current one was installed later, on ${day}`,
+  sameInForce: 'The same is in force already',
+  noSources: (dms: string, sources: readonly string[]): string =>
+    `${dms} has no sources of parts; this is for ${sources.join(', ')} alone`,
+  noSuchSource: (store: string, sources: readonly string[]): string =>
+    `${store} has no ${sources.length === 1 ? 'source' : 'sources'} ${sources.join(', ')}`,
+  forAllSources: 'It has no sources; there it is for all',
+  addsName: (name: string): string => `The matrix name ${name} is added`,
+  placeTaken: 'Another matrix of the same name and day takes that place',
+  otherMiles: 'The miles of a menu that is there cannot be changed',
+  otherDefault: 'Which menu is the default one is not copied',
+  noCategory: (category: string): string => `There is no category ${category} there`,
+  nicknameStays: 'A nickname is a store’s own',
+  notSet: 'It is not set',
+} as const;

@@ -1,0 +1,67 @@
+import type { CopyItem, CopyStep, LeftOut } from './model';
+import { storeCopyTexts as texts } from './texts';
+
+/** What is ticked before anybody has ticked anything: what is new, never what overwrites. */
+export const firstTicks = (items: readonly CopyItem[]): ReadonlySet<string> =>
+  new Set(items.filter(({ state }) => state === 'new').map(({ id }) => id));
+
+/** Whether what an entry cannot do without is copied too. */
+export const needIsMet = (
+  { needs }: Pick<CopyItem, 'needs'>,
+  items: readonly CopyItem[],
+  ticked: ReadonlySet<string>,
+): boolean =>
+  needs === null || items.some(({ id, state }) => id === needs && state === 'new' && ticked.has(id));
+
+/** The entries that are sent. */
+export const copied = (items: readonly CopyItem[], ticked: ReadonlySet<string>): CopyItem[] =>
+  items.filter((item) => item.change !== null && ticked.has(item.id) && needIsMet(item, items, ticked));
+
+/** Settings go together, in one call like a person's: each on top of the ones before. */
+function mergeSettings(steps: readonly CopyStep[]): CopyStep[] {
+  const merged: CopyStep[] = [];
+  for (const step of steps) {
+    const last = merged.at(-1);
+    if (step.change.kind !== 'settings' || last?.change.kind !== 'settings') {
+      merged.push(step);
+      continue;
+    }
+    const { seen, wanted } = last.change;
+    const { wanted: more } = step.change;
+    merged[merged.length - 1] = {
+      id: `${last.id}+${step.id}`,
+      title: `${last.title}, ${step.title}`,
+      change: {
+        kind: 'settings',
+        seen,
+        wanted: {
+          ...wanted,
+          timezone: more.timezone === seen.timezone ? wanted.timezone : more.timezone,
+          days: JSON.stringify(more.days) === JSON.stringify(seen.days) ? wanted.days : more.days,
+        },
+      },
+    };
+  }
+  return merged;
+}
+
+export const stepsOf = (items: readonly CopyItem[], ticked: ReadonlySet<string>): CopyStep[] =>
+  mergeSettings(
+    copied(items, ticked).flatMap(({ id, title, change }) => (change === null ? [] : { id, title, change })),
+  );
+
+function reasonOf(item: CopyItem, items: readonly CopyItem[], ticked: ReadonlySet<string>): string {
+  const { state, note, needs } = item;
+  if (state === 'impossible') return note ?? texts.states.impossible;
+  if (!ticked.has(item.id)) return state === 'overwrites' ? texts.notTickedOver : texts.notTicked;
+  const needed = items.find(({ id }) => id === needs);
+  return texts.needs(needed?.title ?? '');
+}
+
+/** What is not sent although it differs, with the reason. */
+export function leftOut(items: readonly CopyItem[], ticked: ReadonlySet<string>): LeftOut[] {
+  const sent = new Set(copied(items, ticked).map(({ id }) => id));
+  return items
+    .filter(({ id, state }) => state !== 'same' && !sent.has(id))
+    .map((item) => ({ id: item.id, title: item.title, reason: reasonOf(item, items, ticked) }));
+}

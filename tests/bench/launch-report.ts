@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Page } from '@playwright/test';
+import { CELL_FIELDS, FIELD_NAMES } from '@shared/domains/launch-report/fields';
+import { launchReportPaths } from '@shared/domains/launch-report/paths';
+import { backOfficeAt } from '../fixtures/back-office';
+import { launchReportOf } from '../fixtures/launch-report';
+import { gridPage, withFloorPage } from './floor-page';
+import type { Measurement } from './measurement';
+import { pageScript } from './page-script';
+import { withPreview } from './signed-in-preview';
+import { alternate } from './statistics';
+
+/** Some 3,000 stores. */
+const TENANTS = '1000';
+const TIMES = 9;
+const EXPORTS = 3;
+const LIMIT_MS = 60_000;
+
+declare global {
+  interface Window {
+    openReport(): Promise<number>;
+  }
+}
+
+/** Milliseconds from the click on the menu's link until the first rows are painted. */
+async function openOnConsole(page: Page): Promise<number> {
+  await page.bringToFront();
+  await page.getByRole('link', { name: 'Activity Log', exact: true }).click();
+  await page.getByRole('heading', { name: 'Activity Log' }).waitFor();
+  await page.waitForTimeout(300);
+  return page.getByRole('link', { name: 'Launch Report', exact: true }).evaluate(
+    (link: HTMLElement) =>
+      new Promise<number>((done, fail) => {
+        const started = performance.now();
+        link.click();
+        const look = (): void => {
+          if (document.querySelector('[role="gridcell"][col-id="obMeetingCompleted"]'))
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+          else if (performance.now() - started > 30_000) fail(new Error('no rows'));
+          else setTimeout(look);
+        };
+        look();
+      }),
+  );
+}
+
+let typed = 0;
+/** Milliseconds from Enter in an edited cell until it is painted. */
+async function edited(page: Page): Promise<number> {
+  await page.bringToFront();
+  typed += 1;
+  await page.locator('.ag-row[row-index="4"] [col-id="requestedDmsAccess"]').click();
+  await page.keyboard.type(`2026-01-${String((typed % 27) + 1).padStart(2, '0')}`);
+  const timed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const press = (): void => {
+          const started = performance.now();
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+        };
+        addEventListener('keydown', press, { capture: true, once: true });
+      }),
+  );
+  await page.waitForTimeout(50);
+  await page.keyboard.press('Enter');
+  const time = await timed;
+  await page.waitForTimeout(300);
+  return time;
+}
+
+async function exported(page: Page, folder: string): Promise<number> {
+  rmSync(folder, { recursive: true, force: true });
+  const whole = (): boolean =>
+    existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.xlsx'));
+  await page.bringToFront();
+  const started = performance.now();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  while (!whole()) {
+    if (performance.now() - started > LIMIT_MS) throw new Error('The export did not end in time');
+    await sleep(5);
+  }
+  return performance.now() - started;
+}
+
+async function writerAlone(file: string, rows: unknown[]): Promise<number> {
+  const worker = new Worker(join(import.meta.dirname, 'exceljs-two-sheets.mjs'), {
+    workerData: { file, rows, fields: CELL_FIELDS },
+  });
+  return new Promise((done, fail) => {
+    worker.once('message', (ms: number) => done(ms));
+    worker.once('error', fail);
+  });
+}
+
+export const launchReport: Measurement = {
+  name: 'launch-report',
+  run: () =>
+    withPreview(['--tenants', TENANTS], async ({ page, home, sandboxUrl }) => {
+      const report = launchReportOf(await backOfficeAt(() => sandboxUrl).as('olivia'));
+      const rows = (await report.rows()).map((row) => ({
+        ...row,
+        id: String(row.storeProjectId),
+        cells: Object.fromEntries(
+          FIELD_NAMES.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
+        ),
+      }));
+      const files = {
+        ...gridPage(await pageScript('bare-launch-report'), 600),
+        '/rows': { type: 'application/json', body: JSON.stringify(rows) },
+      };
+      return withFloorPage(page, files, async (tab) => {
+        const size = `${rows.length} x ${CELL_FIELDS.length + 5}`;
+        await page.goto(new URL(`${launchReportPaths.report}?view=allStores`, page.url()).href);
+        await page.getByRole('gridcell').first().waitFor();
+        const openings = await alternate(
+          TIMES,
+          async () => {
+            await tab.bringToFront();
+            return tab.evaluate(() => window.openReport());
+          },
+          () => openOnConsole(page),
+        );
+        const edits = await alternate(
+          TIMES,
+          () => edited(tab),
+          () => edited(page),
+        );
+        await page.getByRole('button', { name: /^All Stores/ }).click();
+        const exports = await alternate(
+          EXPORTS,
+          () => writerAlone(join(home.folder, 'alone.xlsx'), rows),
+          () => exported(page, home.downloads),
+        );
+        return [
+          {
+            what: `launch report of ${size}, the click to painted`,
+            against: 'bare AG Grid, the same rows and columns',
+            unit: 'ms',
+            aim: 1.5,
+            ...openings,
+          },
+          {
+            what: 'a cell of it edited, Enter to painted',
+            against: 'bare AG Grid, the same cell',
+            unit: 'ms',
+            aim: 1.3,
+            ...edits,
+          },
+          {
+            what: `export of its ${rows.length} rows, two sheets with colours`,
+            against: 'exceljs alone',
+            unit: 'ms',
+            aim: 1.3,
+            ...exports,
+          },
+        ];
+      });
+    }),
+};

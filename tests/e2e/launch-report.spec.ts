@@ -1,0 +1,265 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { expectAccessible } from '../fixtures/axe';
+import { launchReportOf } from '../fixtures/launch-report';
+import { expectReason } from '../fixtures/reasons';
+import { newStore, type Calls } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+test.use({
+  sharedSandbox: true,
+  sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
+});
+
+const cell = (page: Page, column: string, row = 0): Locator =>
+  page.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`);
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Two stores of a group of their own, and the report with nothing but these. */
+async function openReport(page: Page, calls: Calls, group: string, person = 'olivia'): Promise<string[]> {
+  const names = [`${group} A`, `${group} B`];
+  for (const name of names) await newStore(calls, name);
+  await signIn(page, person);
+  await page.getByRole('link', { name: 'Launch Report', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Launch Report' })).toBeVisible();
+  await page.getByRole('searchbox').last().fill(group);
+  await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
+  return names.map((name) => `${name} Ford`);
+}
+
+async function pasteAt(page: Page, target: Locator, text: string): Promise<void> {
+  await target.click();
+  await page.evaluate((copied) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', copied);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+test('the report is edited like a spreadsheet, exported and mailed', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const omar = launchReportOf(calls);
+  const [first = '', second = ''] = await openReport(page, calls, 'Sheet Drive');
+  const held = async (field: string, store = first) => (await omar.rowOf(store))[field];
+
+  await test.step('views and their counts', async () => {
+    const counts = await launchReportOf(await app.backOffice.as('olivia')).counts();
+    const views = page.getByRole('group', { name: 'Views' });
+    await expect(views.getByRole('button')).toHaveText([
+      `Onboarding${counts?.onboardingTotal}`,
+      `Launch Completed${counts?.launchCompleted}`,
+      `All Stores${counts?.allStores}`,
+      `Total Active${counts?.activeBilling}`,
+      `Cancellations${counts?.cancellations}`,
+      `Trial Metrics${counts?.trials}`,
+    ]);
+    await expect(page.getByRole('columnheader', { name: 'OB Age' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Total Days To Launch' })).toHaveCount(0);
+    await button(page, `Needs OB Meeting ${counts?.needsObMeeting}`).click();
+    await expect(page).toHaveURL(/bucket=needsObMeeting/);
+    await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
+  });
+
+  await test.step('a date is typed, picked, refused', async () => {
+    const meeting = cell(page, 'obMeetingCompleted');
+    await meeting.click();
+    await page.keyboard.press('x');
+    await expect(page.locator('.ag-cell-inline-editing')).toHaveCount(0);
+    await page.keyboard.type('2026a-01-05');
+    await page.keyboard.press('Enter');
+    await expect(meeting).toHaveText('01/05/26');
+    await expect.poll(() => held('obMeetingCompleted')).toBe('2026-01-05');
+    // It is in the view no longer, but does not vanish under one's hands.
+    await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
+    await meeting.dblclick();
+    const box = page.getByRole('textbox', { name: `OB Meeting Completed of ${first}` });
+    await box.fill('1899-12-31');
+    await box.press('Enter');
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Enter a date from 01/01/1900 on')).toBeVisible();
+    await box.press('Escape');
+    await expect(meeting).toHaveText('01/05/26');
+    await meeting.press('Enter');
+    await page.locator('.ag-cell input[type="date"]').fill('2026-01-06');
+    await expect(meeting).toHaveText('01/06/26');
+    await expect.poll(() => held('obMeetingCompleted')).toBe('2026-01-06');
+  });
+
+  await test.step('ranges are pasted with a preview, and undone', async () => {
+    await pasteAt(page, cell(page, 'requestedDmsAccess'), '1/2/2026\tsoon\n01/03/26\t2026-01-04');
+    const dialog = page.getByRole('dialog', { name: 'Paste cells' });
+    await expect(dialog.getByRole('status')).toHaveText('3 cells fit, 1 does not.');
+    await dialog.getByRole('button', { name: 'Paste what fits' }).click();
+    await expect(cell(page, 'requestedDmsAccess')).toHaveText('01/02/26');
+    await expect(cell(page, 'dmsActiveDate', 1)).toHaveText('01/04/26');
+    await expect.poll(() => held('dmsActiveDate', second)).toBe('2026-01-04');
+    await button(page, 'Undo').click();
+    await expect(cell(page, 'requestedDmsAccess')).toHaveText('');
+    await expect.poll(() => held('dmsActiveDate', second)).toBeNull();
+    await expect.poll(() => held('requestedDmsAccess')).toBeNull();
+  });
+
+  await test.step('a dropdown offers what is allowed', async () => {
+    await cell(page, 'obMeetingCompleted').click();
+    await page.keyboard.press('Control+ArrowRight');
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('combobox', { name: `Tag Group Pay of ${first}` });
+    await expect(list.locator('option')).toHaveText([
+      '-- Select --',
+      'Group Pay',
+      'Store Pay',
+      'Third Party',
+      'Trial',
+    ]);
+    await list.selectOption('Trial');
+    await expect.poll(() => held('tagGroupPay')).toBe('Trial');
+  });
+
+  await test.step('comments and tags, by the menu key', async () => {
+    await page.keyboard.press('Control+ArrowLeft');
+    const meeting = cell(page, 'obMeetingCompleted');
+    await meeting.click();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Comment…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Comment on OB Meeting Completed: ${first}` });
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('שלום, call back 🚗');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => held('obMeetingCompletedComments')).toBe('שלום, call back 🚗');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitemcheckbox', { name: 'Follow Up' }).click();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitemcheckbox', { name: 'Store Hold' }).click();
+    await expect.poll(() => held('tagStoreHold')).toBe('t');
+    await expect(cell(page, 'obMeetingCompleted')).toHaveClass(/sheet-follow-up/);
+    await expect(cell(page, 'storeName')).toHaveClass(/sheet-hold/);
+    await button(page, 'Comments and tags').click();
+    const panel = page.getByRole('dialog', { name: 'Comments and tags' });
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await panel.getByRole('button', { name: first }).last().click();
+    await expect(page.getByText(/Follow Up\. Comment: שלום, call back/)).toBeVisible();
+  });
+
+  await test.step('two sheets are exported', async () => {
+    await button(page, 'Export').click();
+    const files = () => {
+      try {
+        return readdirSync(app.home.downloads).filter((name) => name.endsWith('.xlsx'));
+      } catch {
+        return [];
+      }
+    };
+    await expect.poll(files).toEqual([expect.stringMatching(/^Onboarding Tenant Status_\d{8}_\d{6}\.xlsx$/)]);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.readFile(join(app.home.downloads, files()[0] ?? ''));
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Needs OB Meeting', 'All Stores']);
+    const [shown, all] = book.worksheets;
+    expect(shown?.rowCount).toBe(3);
+    expect(all?.rowCount).toBe((await launchReportOf(await app.backOffice.as('olivia')).rows()).length + 1);
+    expect(shown?.getCell('C2').fill).toMatchObject({ fgColor: { argb: 'FFFFD8A8' } });
+  });
+
+  await test.step('the report is mailed once, and kept for later', async () => {
+    await button(page, 'Send Mail').click();
+    const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
+    const send = dialog.getByRole('button', { name: 'Send', exact: true });
+    await expectReason(send, 'Enter who it goes to');
+    await dialog.getByLabel('Recipients').fill('ann@dealer.example, ben');
+    await expect(dialog.getByText('Please enter valid email(s), separated by commas').first()).toBeVisible();
+    await dialog.getByLabel('Recipients').fill('ann@dealer.example, ben@dealer.example');
+    await dialog.getByLabel('Message', { exact: true }).fill('As discussed');
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    await send.dblclick();
+    await expect(dialog.getByText('Mail Sent Successfully')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await button(page, 'Outbox').click();
+    const outbox = page.getByRole('list', { name: 'Outbox of the sandbox' });
+    await expect(outbox.getByRole('listitem')).toHaveCount(1);
+    await expect(outbox).toContainText(/Launch Progress Report \d\d-\d\d-\d{4}.*ben@dealer\.example.*\.xlsx/);
+    await page.keyboard.press('Escape');
+    await button(page, 'Send Mail').click();
+    await dialog.getByRole('tab', { name: 'Schedule' }).click();
+    await dialog.getByLabel('Recipients').fill('ann@dealer.example');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText('Mail scheduled successfully')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('what two people change at once is told at the cell; trouble and roles are said', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const omar = launchReportOf(calls);
+  const [store = ''] = await openReport(page, calls, 'Race Drive');
+
+  await test.step('a conflict', async () => {
+    const { storeProjectId } = await omar.rowOf(store);
+    await omar.update({
+      workPackageId: storeProjectId,
+      fieldName: 'requestedDmsAccess',
+      fieldValue: '2026-02-01',
+    });
+    const access = cell(page, 'requestedDmsAccess');
+    await access.click();
+    await page.keyboard.type('20260202');
+    await page.keyboard.press('Enter');
+    await expect(access).toHaveClass(/sheet-failed/);
+    await expect(page.getByText('1 cell is not saved')).toBeVisible();
+    await access.click();
+    await expect(
+      page.getByText(/Not saved\. Somebody else has changed Requested DMS Access meanwhile to 02\/01\/2026/),
+    ).toBeVisible();
+    expect((await omar.rowOf(store))['requestedDmsAccess']).toBe('2026-02-01');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Retry' }).click();
+    await expect.poll(async () => (await omar.rowOf(store))['requestedDmsAccess']).toBe('2026-02-02');
+    await expect(page.getByText('1 cell is not saved')).toHaveCount(0);
+  });
+
+  await test.step('a mail whose outcome is unknown is not sent again by itself', async () => {
+    await app.backOffice.faults({ dropAfterWork: 1, operation: 'send-email' });
+    await button(page, 'Send Mail').click();
+    const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
+    await dialog.getByLabel('Recipients').fill('once@dealer.example');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The mail may or may not have been sent');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await button(page, 'Outbox').click();
+    const outbox = page.getByRole('list', { name: 'Outbox of the sandbox' });
+    await expect(outbox.getByText('To once@dealer.example')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('accessible in every theme', async () => {
+    await page.keyboard.press('Escape');
+    await expectAccessible(page, 'launch report');
+  });
+
+  await test.step('a report that cannot be had', async () => {
+    await app.backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
+    await page.reload();
+    await expect(snackbar(page, 'Failed to fetch launch progress report data')).toBeVisible();
+    await app.backOffice.clearFaults();
+    await button(page, 'Retry').click();
+    await expect(cell(page, 'storeName')).toBeVisible();
+  });
+});
+
+test('a client looks at the report and changes nothing', async ({ console: app, page }) => {
+  await openReport(page, await app.backOffice.as(), 'Looked At', 'cleo');
+  await expectReason(button(page, 'Send Mail'), 'Your role can look at this but not change it');
+  await cell(page, 'requestedDmsAccess').dblclick();
+  await expect(page.locator('.ag-cell-inline-editing')).toHaveCount(0);
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitemcheckbox', { name: /Store Hold/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
+import { storeCopyPaths } from '@shared/domains/store-copy/paths';
+import { expectAccessible } from '../fixtures/axe';
+import { configured } from '../fixtures/configured-store';
+import { filesIn } from '../fixtures/files';
+import { gridCalls } from '../fixtures/labor-grids';
+import { newLoadedStore, newTekionStore } from '../fixtures/loaded-store';
+import { goBack, storePage, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+const SANDBOX = ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'];
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Opens the list, narrows it and takes the store. */
+async function choose(page: Page, field: string, store: string): Promise<void> {
+  const stores = page.getByRole('combobox', { name: field });
+  await stores.click();
+  await stores.fill(store);
+  await page.getByRole('option', { name: new RegExp(`^${store} · `) }).click();
+}
+
+test.describe('two stores of one sandbox', () => {
+  test.use({ sharedSandbox: true, sandboxArgs: SANDBOX });
+
+  test('are compared cell by cell, and one is copied into the other', async ({ console: app, page }) => {
+    const calls = await app.backOffice.as();
+    const from = await configured(calls, await newLoadedStore(calls, 'Pattern Motors'));
+    const to = await newLoadedStore(calls, 'Blank Motors');
+    const grids = gridCalls(calls, to);
+    await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(100) });
+    await signIn(page, 'olivia');
+
+    await test.step('from the store page to the differences, which the address keeps', async () => {
+      await visit(page, storePage(to.id));
+      await button(page, 'More').click();
+      await page.getByRole('menuitem', { name: 'Compare stores' }).click();
+      await expect(page.getByRole('heading', { name: 'Compare stores' })).toBeFocused();
+      await expect(page.getByText('Choose the store to compare with')).toBeVisible();
+      await choose(page, 'Compare with', 'Pattern Motors Ford');
+      await expect(section(page, 'Labor Grids')).toContainText('2 of 2 differ');
+      await expect(section(page, 'Parts Matrices')).toContainText('1 of 1 differ');
+      await expect(section(page, 'Menus')).toContainText('3 of 3 differ');
+      await page.getByRole('switch', { name: 'Only differences' }).check();
+      await expect(page).toHaveURL(/only=1/);
+      await page.reload();
+      await expect(page.getByRole('switch', { name: 'Only differences' })).toBeChecked();
+      await expect(section(page, 'Menus')).toContainText('Menu Standard');
+      await expect(section(page, 'Labor Grids')).toContainText('Only in Pattern Motors Ford');
+      await button(page, /^Diesel \(Model\), Current/).click();
+      const cells = page.getByRole('table', { name: 'Diesel (Model), Current' });
+      await expect(cells.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(
+        '$10.00vs $12.00-$2.00',
+      );
+      await expectAccessible(page, 'two stores compared');
+    });
+
+    await test.step('the differences as a file', async () => {
+      await button(page, 'Export differences').click();
+      await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+      const file = 'Blank Motors Ford and Pattern Motors Ford differences.xlsx';
+      await expect.poll(() => filesIn(app.home.downloads)).toContain(file);
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.readFile(join(app.home.downloads, file));
+      const lines: string[] = [];
+      book.worksheets[0]?.eachRow((row) => lines.push(Array.isArray(row.values) ? row.values.join('|') : ''));
+      expect(lines).toContain('|Labor Grids|Diesel (Model), Current|0|0.1|$10.00|$12.00|-$2.00');
+      expect(lines).toContainEqual(expect.stringContaining('|Menus|Menu Standard|||not there|there'));
+    });
+
+    await test.step('what is new is ticked, what overwrites is not', async () => {
+      await button(page, 'Copy from another store').click();
+      await expect(page.getByRole('checkbox', { name: 'Menu Standard' })).toBeChecked();
+      const diesel = page.getByRole('checkbox', { name: 'Diesel (Model), Current' });
+      await expect(diesel).not.toBeChecked();
+      await button(page, 'Untick all').click();
+      await expectReason(button(page, 'Copy 0 entries'), 'Tick what shall be copied');
+      // An interval has nowhere to go without its menu.
+      await page.getByRole('checkbox', { name: 'Standard: Oil and Filter' }).focus();
+      await expect(page.getByRole('checkbox', { name: 'Standard: Oil and Filter' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await button(page, 'Cells of Diesel (Model), Current').click();
+      await expect(page.getByRole('table', { name: 'Diesel (Model), Current' })).toContainText('now $10.00');
+      await expectAccessible(page, 'what can be copied');
+      await page.getByRole('checkbox', { name: 'Menu Standard' }).check();
+      await page.getByRole('checkbox', { name: 'Standard: Oil and Filter' }).check();
+      await page.getByRole('checkbox', { name: 'Retail (matrix), Current' }).check();
+      await diesel.check();
+    });
+
+    await test.step('a double click sends once, after the question about what is overwritten', async () => {
+      await button(page, 'Copy 4 entries').click();
+      const question = page.getByRole('alertdialog', { name: 'Overwrite in Blank Motors Ford' });
+      await expect(question).toContainText('Diesel (Model), Current');
+      await question.getByRole('button', { name: 'Copy and overwrite' }).dblclick();
+      const report = page.getByRole('list', { name: 'Last copy' });
+      await expect(report).toContainText(/4 of 4 copied, \d+ skipped/);
+      await expect(report).toContainText('Standard: Tire Rotation: skipped. Not ticked');
+      await expect(report.getByText('Copy from Pattern Motors Ford to Blank Motors Ford')).toHaveCount(1);
+      await expect(snackbar(page, /completed/)).toHaveCount(1);
+      // What was copied is the same now.
+      await expect(section(page, 'Labor Grids')).toContainText('1 new, 1 the same');
+      const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
+      expect((await grids.list()).length).toBe(1);
+      expect(diesel && (await grids.rates(diesel))).toMatchObject({ 1: { col0: 120 } });
+    });
+
+    await test.step('Back leads to the comparison, where they differ in less', async () => {
+      await goBack(page);
+      await expect(page.getByRole('heading', { name: 'Compare stores' })).toBeVisible();
+      await expect(section(page, 'Labor Grids')).toContainText('1 of 2 differ');
+      await expect(section(page, 'Parts Matrices')).toContainText('All 1 the same');
+    });
+
+    await test.step('what the pipeline has not opened is closed; nothing goes into a store that is gone', async () => {
+      const early = await newTekionStore(calls, 'Early Motors');
+      await visit(page, storeCopyPaths.copy(early.id, from.id));
+      await expect(section(page, 'Menus')).toContainText('Early Motors Ford: Finish Phase 1 load first');
+      await expect(page.getByRole('checkbox', { name: 'Diesel (Model), Current' })).toBeChecked();
+      const { storeId, tenantId } = early;
+      await calls.store({ pAction: 'delete', id: early.id, storeId, tenantId });
+      await page.reload();
+      await expectReason(button(page, /^Copy \d+ entries$/), 'The store is deleted');
+    });
+  });
+
+  test('any two grids of a store are compared, of whatever name and period', async ({
+    console: app,
+    page,
+  }) => {
+    const calls = await app.backOffice.as();
+    const store = await newTekionStore(calls, 'Periods Motors');
+    const grids = gridCalls(calls, store);
+    await grids.add('Diesel', '2025-03-01', { rates: doorRateGrid(100) });
+    await signIn(page, 'olivia');
+    await visit(page, `${storePage(store.id)}?tab=laborGrids`);
+    await expectReason(button(page, 'Compare Grids'), 'There are no two grids to compare');
+    await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(110) });
+    await grids.add('Euro', '2026-03-01', { rates: doorRateGrid(110) });
+    await page.reload();
+    await button(page, 'Compare Grids').click();
+    await expect(page.getByText(/^159 of 160 cells differ between Diesel \(Model\), Current/)).toBeVisible();
+    const cells = page.getByRole('table', { name: 'Diesel (Model), Current and Diesel (Model), Prior 1' });
+    await expect(cells.getByRole('row').nth(2).getByRole('cell').first()).toHaveText(
+      '$110.00vs $100.00+$10.00',
+    );
+    await expectAccessible(page, 'two grids compared');
+    await page
+      .getByRole('combobox', { name: 'with', exact: true })
+      .selectOption({ label: 'Euro (Model), Current, installed 03/01/2026' });
+    await expect(
+      page.getByText('Diesel (Model), Current and Euro (Model), Current are the same'),
+    ).toBeVisible();
+    await page.reload();
+    await expect(
+      page.getByText('Diesel (Model), Current and Euro (Model), Current are the same'),
+    ).toBeVisible();
+    await button(page, 'End comparison').click();
+    await expect(button(page, /Prior 1/)).toBeVisible();
+  });
+});
+
+test('those who may only read compare, also offline from what is kept, and copy nothing', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const from = await configured(calls, await newLoadedStore(calls, 'Read Motors'));
+  const to = await newLoadedStore(calls, 'Reader Motors');
+  await signIn(page, 'cleo');
+  await visit(page, storeCopyPaths.copy(to.id, from.id));
+  const copy = button(page, /^Copy \d+ entries$/);
+  await expectReason(copy, 'Your role can look at this but not change it');
+  await visit(page, storeComparisonPaths.begin);
+  await choose(page, 'Store', 'Reader Motors Ford');
+  await choose(page, 'Compare with', 'Read Motors Ford');
+  await expect(section(page, 'Menus')).toContainText('3 of 3 differ');
+  await app.sandbox.kill();
+  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(section(page, 'Menus')).toContainText('3 of 3 differ');
+  await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
+  await visit(page, storeCopyPaths.copy(to.id, from.id));
+  await expectReason(copy, 'Changes need the back office.');
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectAccessible } from '../fixtures/axe';
+import { filesIn } from '../fixtures/files';
+import { newLoadedStore } from '../fixtures/loaded-store';
+import { storePage, visit } from '../fixtures/pages';
+import { pdfTexts } from '../fixtures/pdf-texts';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+test.use({
+  sharedSandbox: true,
+  sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
+});
+
+test('the sheet of a store is written as PDF and workbook by whoever may see it, or says what could not be read', async ({
+  console: app,
+  page,
+}) => {
+  const store = await newLoadedStore(await app.backOffice.as(), 'Filed Motors');
+  // Reading is all it takes: a client may.
+  await signIn(page, 'cleo');
+  await visit(page, storePage(store.id));
+  const button = page.getByRole('button', { name: 'More', exact: true });
+  const bell = page.getByRole('button', { name: /^Jobs/ });
+  const panel = page.getByRole('dialog', { name: 'Jobs and notices' });
+
+  await test.step('by keyboard, in a window without room for names', async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expectAccessible(page, 'the header of a store');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Store Sheet (PDF)' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => filesIn(app.home.downloads)).toEqual(['Filed Motors Ford Store Sheet.pdf']);
+    const file = join(app.home.downloads, 'Filed Motors Ford Store Sheet.pdf');
+    expect(pdfTexts(readFileSync(file)).flat()).toContain('Store Sheet of Filed Motors Ford');
+    await bell.click();
+    await expect(panel.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Show in folder' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('as a workbook', async () => {
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Store Sheet (Excel)' }).click();
+    await expect.poll(() => filesIn(app.home.downloads)).toContain('Filed Motors Ford Store Sheet.xlsx');
+  });
+
+  await test.step('a section that cannot be read is named, and no file is left', async () => {
+    await app.backOffice.faults({ failNext: 50, failStatus: 500, operation: 'GetMatrixDetails' });
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Store Sheet (PDF)' }).click();
+    await bell.click();
+    await expect(
+      panel.getByRole('list', { name: 'Jobs' }).getByText(/^Parts Matrices could not be read: /),
+    ).toBeVisible({ timeout: 30_000 });
+    expect(filesIn(app.home.downloads)).toHaveLength(2);
+  });
+});
