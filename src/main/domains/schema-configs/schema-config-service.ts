@@ -1,7 +1,10 @@
 import { AppError } from '@shared/kernel/app-error';
 import type { SchemaConfig, SchemaConfigKey } from '@shared/domains/schema-configs/model';
 import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
-import { GetSchemaConfigDocument, GetSchemaConfigPasswordsDocument } from '@main/back-office/generated/graphql';
+import {
+  GetSchemaConfigDocument,
+  GetSchemaConfigPasswordsDocument,
+} from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
