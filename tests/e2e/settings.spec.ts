@@ -85,11 +85,11 @@ test.describe('a superadmin', () => {
     await expect(page.getByText('twowordsPw1')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).click();
-    const ip = page.getByLabel('IP Address of 10.77.0.255:65535');
+    const ip = page.getByRole('textbox', { name: 'IP Address of 10.77.0.255:65535' });
     await expect(ip).toBeFocused();
     await ip.fill('::1');
     await expect(ip).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Password of 10.77.0.255:65535').fill('no-dashes');
+    await page.getByRole('textbox', { name: 'Password of 10.77.0.255:65535' }).fill('no-dashes');
     await page.keyboard.press('Enter');
     await expect(ip, 'editing stays').toBeVisible();
     await expectReason(page.getByRole('button', { name: 'Save', exact: true }), 'Invalid IP address');
@@ -97,8 +97,8 @@ test.describe('a superadmin', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Db Name of 10.77.0.255:65535').fill('renamed');
-    await page.getByLabel('Password of 10.77.0.255:65535').fill('second2Pw');
+    await page.getByRole('textbox', { name: 'Db Name of 10.77.0.255:65535' }).fill('renamed');
+    await page.getByRole('textbox', { name: 'Password of 10.77.0.255:65535' }).fill('second2Pw');
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
     await expect(snackbar(page, 'DB server updated successfully')).toHaveCount(1);
     await expect(added).toContainText('renamed');
@@ -107,7 +107,7 @@ test.describe('a superadmin', () => {
     // Somebody else deletes the server that is being edited.
     const omar = await app.backOffice.as('omar');
     await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).click();
-    await page.getByLabel('Db Name of 10.77.0.255:65535').fill('late');
+    await page.getByRole('textbox', { name: 'Db Name of 10.77.0.255:65535' }).fill('late');
     await omar.query(
       'mutation { deleteServer(input: { ipAddress: "10.77.0.255", dbPort: 65535 }) { string } }',
     );

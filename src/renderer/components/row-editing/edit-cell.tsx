@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   bad: {
     backgroundColor: tokens.colorPaletteRedBackground2,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+    outline: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
 });

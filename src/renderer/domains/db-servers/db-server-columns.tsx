@@ -12,7 +12,7 @@ import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/row
 import type { DbServer } from '@shared/domains/db-servers/model';
 import { fullText } from '@shared/domains/db-servers/rules';
 import { dbServersTexts } from '@shared/domains/db-servers/texts';
-import { formatCommentTime } from '@shared/kernel/format';
+import { formatCommentTime, formatDate } from '@shared/kernel/format';
 import { DeleteDbServer } from './db-server-actions';
 import { DbServerPassword } from './db-server-password';
 
@@ -38,8 +38,9 @@ function ActionsCell(cell: Cell) {
 const instant = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServer> => ({
   field,
   headerName: fields[field],
-  width: 180,
-  valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
+  width: 120,
+  valueFormatter: ({ value }) => formatDate(value),
+  tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
   ...exportAs('instant'),
 });
 

@@ -17,8 +17,8 @@ import { TenantCard } from './tenant-card';
 import { TimeEditingContext, useTimeEditingState } from './time-editing';
 
 const NONE: readonly SchedulerStore[] = [];
-/** A heading and five stores; more are scrolled to. */
-const CARD_HEIGHT = 284;
+/** A heading and three stores; more are scrolled to. */
+const CARD_HEIGHT = 204;
 
 /** When the data of each store are loaded every night, and how old they are. */
 export function SchedulerTimeScreen() {

@@ -15,14 +15,20 @@ import { useTimeEditing } from './time-editing';
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 216px',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(116px, auto)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '44px',
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   clipped: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  dms: { display: 'block', color: tokens.colorNeutralForeground2 },
+  dms: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+  },
   time: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   digits: { fontVariantNumeric: 'tabular-nums' },
 });

@@ -49,7 +49,7 @@ export function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) 
             <Input
               size="small"
               className={mergeClasses(styles.part, error !== undefined && styles.bad)}
-              input={{ inputMode: 'numeric', maxLength: 2 }}
+              input={{ inputMode: 'numeric' }}
               aria-label={texts.partOf(texts.part[part], storeName)}
               aria-invalid={error !== undefined}
               placeholder="00"
