@@ -5,21 +5,27 @@ import { bugs } from './domains/bugs/domain';
 import { bulkLoad } from './domains/bulk-load/domain';
 import { checklist } from './domains/checklist/domain';
 import { comments } from './domains/comments/domain';
+import { dailyLoads } from './domains/daily-loads/domain';
+import { dataAsOf } from './domains/data-as-of/domain';
 import { dataEvaluation } from './domains/data-evaluation/domain';
 import { dataFeeds } from './domains/data-feeds/domain';
 import { dms } from './domains/dms/domain';
+import { emailReport } from './domains/email-report/domain';
 import { failedLoads } from './domains/failed-loads/domain';
 import { grouping } from './domains/grouping/domain';
 import { laborGrids } from './domains/labor-grids/domain';
 import { launchReport } from './domains/launch-report/domain';
 import { logins } from './domains/logins/domain';
 import { menus } from './domains/menus/domain';
+import { missedData } from './domains/missed-data/domain';
 import { modelMapping } from './domains/model-mapping/domain';
 import { moduleDetails } from './domains/module-details/domain';
+import { neverEvents } from './domains/never-events/domain';
 import { opcodes } from './domains/opcodes/domain';
 import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
+import { roCounts } from './domains/ro-counts/domain';
 import { servicePeople } from './domains/service-people/domain';
 import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
@@ -37,21 +43,27 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   bulkLoad,
   checklist,
   comments,
+  dailyLoads,
+  dataAsOf,
   dataEvaluation,
   dataFeeds,
   dms,
+  emailReport,
   failedLoads,
   grouping,
   laborGrids,
   launchReport,
   logins,
   menus,
+  missedData,
   modelMapping,
   moduleDetails,
+  neverEvents,
   opcodes,
   partsMatrices,
   payTypes,
   revenue,
+  roCounts,
   servicePeople,
   storeSettings,
   stores,

@@ -7,11 +7,14 @@ import { checklistRouter } from '@main/domains/checklist/router';
 import { commentsRouter } from '@main/domains/comments/router';
 import { connectionsRouter } from '@main/domains/connections/router';
 import { connectivityRouter } from '@main/domains/connectivity/router';
+import { dailyLoadsRouter } from '@main/domains/daily-loads/router';
+import { dataAsOfRouter } from '@main/domains/data-as-of/router';
 import { dataEvaluationRouter } from '@main/domains/data-evaluation/router';
 import { dataFeedsRouter } from '@main/domains/data-feeds/router';
 import { desktopRouter } from '@main/domains/desktop/router';
 import { dmsRouter } from '@main/domains/dms/router';
 import { draftsRouter } from '@main/domains/drafts/router';
+import { emailReportRouter } from '@main/domains/email-report/router';
 import { failedLoadsRouter } from '@main/domains/failed-loads/router';
 import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
@@ -21,13 +24,16 @@ import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { launchReportRouter } from '@main/domains/launch-report/router';
 import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
+import { missedDataRouter } from '@main/domains/missed-data/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
 import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
+import { neverEventsRouter } from '@main/domains/never-events/router';
 import { preferencesRouter } from '@main/domains/preferences/router';
 import { revenueRouter } from '@main/domains/revenue/router';
+import { roCountsRouter } from '@main/domains/ro-counts/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
@@ -53,11 +59,14 @@ export const rootRouter = router({
   comments: commentsRouter,
   connections: connectionsRouter,
   connectivity: connectivityRouter,
+  dailyLoads: dailyLoadsRouter,
+  dataAsOf: dataAsOfRouter,
   dataEvaluation: dataEvaluationRouter,
   dataFeeds: dataFeedsRouter,
   desktop: desktopRouter,
   dms: dmsRouter,
   drafts: draftsRouter,
+  emailReport: emailReportRouter,
   exports: exportsRouter,
   failedLoads: failedLoadsRouter,
   grouping: groupingRouter,
@@ -66,13 +75,16 @@ export const rootRouter = router({
   launchReport: launchReportRouter,
   logins: loginsRouter,
   menus: menusRouter,
+  missedData: missedDataRouter,
   opcodes: opcodesRouter,
   partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
   modelMapping: modelMappingRouter,
   moduleDetails: moduleDetailsRouter,
+  neverEvents: neverEventsRouter,
   preferences: preferencesRouter,
   revenue: revenueRouter,
+  roCounts: roCountsRouter,
   sandbox: sandboxRouter,
   search: searchRouter,
   servicePeople: servicePeopleRouter,

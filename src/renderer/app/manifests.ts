@@ -5,23 +5,29 @@ import { bugs } from '@renderer/domains/bugs/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
 import { checklist } from '@renderer/domains/checklist/manifest';
 import { connections } from '@renderer/domains/connections/manifest';
+import { dailyLoads } from '@renderer/domains/daily-loads/manifest';
+import { dataAsOf } from '@renderer/domains/data-as-of/manifest';
 import { dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
 import { dataFeeds } from '@renderer/domains/data-feeds/manifest';
 import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
+import { emailReport } from '@renderer/domains/email-report/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { launchReport } from '@renderer/domains/launch-report/manifest';
 import { logins } from '@renderer/domains/logins/manifest';
 import { menus } from '@renderer/domains/menus/manifest';
+import { missedData } from '@renderer/domains/missed-data/manifest';
 import { modelMapping } from '@renderer/domains/model-mapping/manifest';
 import { moduleDetails } from '@renderer/domains/module-details/manifest';
+import { neverEvents } from '@renderer/domains/never-events/manifest';
 import { opcodes } from '@renderer/domains/opcodes/manifest';
 import { partsMatrices } from '@renderer/domains/parts-matrices/manifest';
 import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
+import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeComparison } from '@renderer/domains/store-comparison/manifest';
 import { storeCopy } from '@renderer/domains/store-copy/manifest';
@@ -40,23 +46,29 @@ export const MANIFESTS: readonly Manifest[] = [
   bulkLoad,
   checklist,
   connections,
+  dailyLoads,
+  dataAsOf,
   dataEvaluation,
   dataFeeds,
   deals,
   dms,
+  emailReport,
   failedLoads,
   laborGrids,
   launchReport,
   logins,
   menus,
+  missedData,
   modelMapping,
   moduleDetails,
+  neverEvents,
   opcodes,
   partsMatrices,
   payTypes,
   preferences,
   releaseLog,
   revenue,
+  roCounts,
   servicePeople,
   storeComparison,
   storeCopy,

@@ -5,6 +5,8 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 interface RouteLinkProps {
   /** Address inside the console; build it with app/paths.ts. */
   to: string;
+  /** What the page that is opened gets besides its address. */
+  state?: unknown;
   children: ReactNode;
   className?: string;
   appearance?: LinkProps['appearance'];
@@ -15,9 +17,9 @@ interface RouteLinkProps {
 }
 
 /** A link inside the console that looks like Fluent's; middle click and Ctrl work as on any link. */
-export function RouteLink({ to, children, ref, ...props }: RouteLinkProps) {
+export function RouteLink({ to, state, children, ref, ...props }: RouteLinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   return (
     <Link
       {...props}

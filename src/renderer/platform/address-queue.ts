@@ -17,6 +17,7 @@ const PATIENCE_MS = 1000;
 export function putInAddress(
   values: Readonly<Record<string, string>>,
   setParameters: SetURLSearchParams,
+  state: unknown,
 ): void {
   if (from !== window.location.pathname || performance.now() - since > PATIENCE_MS) waiting.clear();
   from = window.location.pathname;
@@ -38,7 +39,7 @@ export function putInAddress(
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   });
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useAddress } from './use-address';
 
@@ -24,4 +24,21 @@ it('removes a parameter whose text is empty, and does not bring it back', async 
   await act(async () => result.current[1]({ q: '' }));
   await act(async () => result.current[1]({ order: 'reversed' }));
   expect(textOf(result)).toBe('sort=name&order=reversed');
+});
+
+it('leaves to a page what it was given with its address', async () => {
+  const given = { clientId: 'bay' };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', state: given }]}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => {
+      const state: unknown = useLocation().state;
+      return [useAddress(), state] as const;
+    },
+    { wrapper },
+  );
+  await act(async () => result.current[0][1]({ q: 'ford' }));
+  expect(result.current[0][0].toString()).toBe('q=ford');
+  expect(result.current[1]).toEqual(given);
 });

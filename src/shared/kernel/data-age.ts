@@ -5,6 +5,9 @@ export type DataBand = (typeof DATA_BANDS)[number];
 /** Greatest age of a band in days. */
 export const BAND_DAYS = { green: 2, orange: 4 } as const;
 
+/** The bands as words, for whoever does not see their colours. */
+export const BAND_WORDS: Record<DataBand, string> = { green: 'Current', orange: 'Aging', red: 'Stale' };
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayNumber = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MS;

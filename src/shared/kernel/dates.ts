@@ -11,3 +11,10 @@ export function localToday(now: Date = new Date()): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
+
+/** The calendar day some days before or after another one, both `YYYY-MM-DD`; a change of clocks has no say in it. */
+export function dayFrom(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -29,3 +29,6 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** $1,234.50 */
 export const formatMoney = (amount: number | null | undefined, empty = '---'): string =>
   amount == null ? empty : dollars.format(amount);
+
+/** YYYYMMDD_HHmmss, as the names of files carry the moment they were made. */
+export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).format('YYYYMMDD_HHmmss');

@@ -14,7 +14,7 @@ import { consoleOn } from './console-on-sandbox';
 
 const caller = createCallerFactory(rootRouter);
 
-interface CallsOfPerson {
+export interface CallsOfPerson {
   /** The calls of the bridge, as the page makes them. */
   call: ReturnType<typeof caller>;
   /** What the calls are answered by. */

@@ -58,8 +58,8 @@ export interface DataGridProps<Row> {
   loadingText?: string;
   /** What stands in the empty search box. */
   searchText?: string;
-  /** Pages of 25 with a selector; without it all rows scroll. */
-  pagination?: boolean;
+  /** Pages of 25, or of so many, with a selector; without it all rows scroll. */
+  pagination?: boolean | number;
   /**
    * 'window': takes what the work area leaves of it (see WorkArea). 'rows': as tall as its rows, for a short list among
    * others on a page that scrolls. A function: as tall as it says for the rows that are shown, within the window.

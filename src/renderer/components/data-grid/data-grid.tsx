@@ -81,8 +81,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [shown, setShown] = useState<ShownRows | null>(null);
   const drawn = useRef(false);
-  const address = useGridAddress(id);
-  const place = useGridPlace<Row>(id, address, pagination, frame);
+  const paged = pagination !== false;
+  const address = useGridAddress(id, typeof pagination === 'number' ? pagination : undefined);
+  const place = useGridPlace<Row>(id, address, paged, frame);
   const memory = useColumnMemory(id);
   const rowMenu = useRowMenu(frame);
   // AG Grid compares by identity: a new array is new data.
@@ -187,7 +188,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           domLayout={fit === 'rows' ? 'autoHeight' : 'normal'}
           loading={rows === undefined}
           quickFilterText={address.quickFilter}
-          pagination={pagination}
+          pagination={paged}
           paginationPageSize={address.pageSize}
           paginationPageSizeSelector={PAGE_SIZES}
           tabToNextGridContainer={({ api: grid, nextContainer }) =>
@@ -221,7 +222,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           }}
           onPaginationChanged={(event) => {
             // Before the rows are there every page is the first.
-            if (!drawn.current || !pagination) return;
+            if (!drawn.current || !paged) return;
             const [page, size] = [event.api.paginationGetCurrentPage(), event.api.paginationGetPageSize()];
             if (page === address.page && size === address.pageSize) return;
             address.setPage(page, size);

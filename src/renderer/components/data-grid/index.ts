@@ -14,9 +14,11 @@ export {
 } from './data-grid-column';
 export { GridExportMenu } from './grid-export-menu';
 export { tableOf, type GridTable } from './grid-table';
+export { withIds } from './row-ids';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useColumnsAhead } from './use-column-memory';
 export { useSharedDrops } from './use-shared-drops';
+export { useShownData } from './use-shown-data';
 export { useTableExport } from './use-table-export';
 export type { DataGridApi } from './data-grid-props';

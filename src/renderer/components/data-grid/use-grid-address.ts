@@ -34,7 +34,7 @@ const whole = (text: string | null): number | undefined =>
  * Search text, sort and filters of a grid as `?<key>.q=…&<key>.sort=…&<key>.filter=…`, so that Back and
  * a link restore them; a view adds `&<key>.cols=…`, a page further on `&<key>.page=…&<key>.size=…`. Changes replace the history entry: Back leaves the page, not a letter.
  */
-export function useGridAddress(key: string): GridAddress {
+export function useGridAddress(key: string, usualSize = DEFAULT_PAGE_SIZE): GridAddress {
   const [parameters, putParameters] = useAddress();
   // The grid reports what it was just given; writing that again would undo what was written with it.
   const written = useRef<Partial<Record<Part, string>>>({});
@@ -56,14 +56,14 @@ export function useGridAddress(key: string): GridAddress {
     filter: readFilter(parameters.get(`${key}.filter`)),
     columns: readColumns(parameters.get(`${key}.cols`)),
     page: Math.max(1, whole(parameters.get(`${key}.page`)) ?? 1) - 1,
-    pageSize: whole(parameters.get(`${key}.size`)) ?? DEFAULT_PAGE_SIZE,
+    pageSize: whole(parameters.get(`${key}.size`)) ?? usualSize,
     setPage: useCallback(
       (page: number, pageSize: number) =>
         put({
           page: page === 0 ? '' : String(page + 1),
-          size: pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize),
+          size: pageSize === usualSize ? '' : String(pageSize),
         }),
-      [put],
+      [put, usualSize],
     ),
     setQuickFilter: useCallback((text: string) => put({ q: text }), [put]),
     setSort: useCallback((sorts: readonly GridSort[]) => put({ sort: writeSort(sorts) }), [put]),

@@ -35,11 +35,12 @@ async function sendTable({ table, ...file }: Request): Promise<void> {
 /**
  * Hands a grid's rows to the export jobs: `onExport={useTableExport('Store List')}`. The main process asks
  * where to save; progress stands in the activity centre.
+ * @param fileName Or what makes it when the export begins: one that carries the time.
  * @param failed The specification's text for one that could not begin; the reason stands below it.
  */
 export function useTableExport(
-  fileName: string,
-  sheetName = fileName,
+  fileName: string | (() => string),
+  sheetName?: string,
   failed?: string,
 ): (format: ExportFormat, table: GridTable) => void {
   const notify = useNotify();
@@ -51,7 +52,10 @@ export function useTableExport(
         : notify.error(failed, { detail: readAppError(error).message }),
   });
   return useCallback(
-    (format, table) => mutate({ fileName, sheetName, format, table }),
+    (format, table) => {
+      const name = typeof fileName === 'string' ? fileName : fileName();
+      mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
+    },
     [mutate, fileName, sheetName],
   );
 }

@@ -44,8 +44,8 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
     {
       field: 'dataAsOf',
       headerName: 'Data as of',
-      width: 210,
-      minWidth: 200,
+      width: 260,
+      minWidth: 250,
       cellRenderer: DataAgeCell,
       ...UNSEARCHED,
     },

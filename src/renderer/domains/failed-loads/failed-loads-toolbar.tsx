@@ -3,12 +3,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { ColourFilters } from '@renderer/components/colour-filters';
 import { Gate } from '@renderer/components/gate';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { all as allOf } from '@shared/kernel/decision';
 import { chosenOf, mayRun, runTable } from '@shared/domains/failed-loads/rules';
 import { AllCheckbox } from './all-checkbox';
-import { ColourFilters } from './colour-filters';
+
 import { RunTable } from './run-table';
 import { SelectionSummary } from './selection-summary';
 import { useSelectionStore } from './selection-store';

@@ -1,8 +1,8 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { DataAgeBadge } from '@renderer/components/data-age-badge';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { DmsLogo } from '@renderer/components/dms-logo';
 import { dmsName } from '@shared/domains/failed-loads/rules';
-import { DataAgeBadge } from './data-age-badge';
 import { useFailedLoads } from './failed-loads-context';
 import type { FailedLine } from './list-rows';
 import { useSelection, useSelectionStore } from './selection-store';

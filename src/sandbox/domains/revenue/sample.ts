@@ -28,6 +28,62 @@ function componentOf({ department, opcategory }: Work, hours: number): string {
   return opcategory === 'Maintenance' ? 'Maintenance' : hours > 2 ? 'Heavy Repair' : 'Light Repair';
 }
 
+/** What is drawn for a job before it is known what the store does: the same numbers whatever its opcodes. */
+interface Draw {
+  /** YYYY-MM */
+  month: string;
+  day: number;
+  ro: number;
+  /** 0 <= x < 1, small ones more often. */
+  work: number;
+  payType: string;
+  hours: number;
+  actualHours: number;
+  /** What an hour costs the customer. */
+  rate: number;
+  /** -1 for a return. */
+  sign: number;
+  partsCost: number;
+  laborCostShare: number;
+  partsMarkup: number;
+}
+
+/** The jobs of the last months, oldest month first. */
+export function* drawJobs(random: Random): Generator<Draw> {
+  const rate = 110 + random.next() * 80;
+  const usual = random.pick(SIZES);
+  const today = dayjs();
+  let ro = random.int(100_000, 500_000);
+  for (let back = MONTHS - 1; back >= 0; back -= 1) {
+    const then = today.subtract(back, 'month');
+    const month = then.format('YYYY-MM');
+    const days = back === 0 ? today.date() : then.daysInMonth();
+    const jobs = Math.ceil(usual * (0.85 + random.next() * 0.3) * (days / then.daysInMonth()));
+    for (let job = 0; job < jobs; job += 1) {
+      // Most repair orders have one job or two.
+      if (job === 0 || random.chance(0.6)) ro += 1;
+      const work = random.next() ** 2;
+      const payType = random.pick(PAY_TYPES);
+      const hours = cents(0.2 + random.next() ** 2 * 5);
+      const sign = random.chance(RETURN_SHARE) ? -1 : 1;
+      yield {
+        month,
+        ro,
+        work,
+        payType,
+        hours,
+        sign,
+        rate: rate * (RATES[payType] ?? 1) * (0.92 + random.next() * 0.16),
+        partsCost: cents(sign * random.next() ** 2 * 320),
+        day: random.int(1, days),
+        actualHours: 0.7 + random.next() * 0.5,
+        laborCostShare: 0.24 + random.next() * 0.12,
+        partsMarkup: 1.35 + random.next() * 0.5,
+      };
+    }
+  }
+}
+
 /** Writes the jobs of the last months, with the opcodes the store has. */
 export function sampleRevenue(db: Db, storeKey: number, random: Random): void {
   const works = db
@@ -38,40 +94,26 @@ export function sampleRevenue(db: Db, storeKey: number, random: Random): void {
   const [first] = works;
   if (!first) return;
   const insert = inserter(db);
-  const rate = 110 + random.next() * 80;
-  const usual = random.pick(SIZES);
-  const today = dayjs();
-  let ro = random.int(100_000, 500_000);
-  for (let back = MONTHS - 1; back >= 0; back -= 1) {
-    const month = today.subtract(back, 'month');
-    const days = back === 0 ? today.date() : month.daysInMonth();
-    const jobs = Math.ceil(usual * (0.85 + random.next() * 0.3) * (days / month.daysInMonth()));
-    for (let job = 0; job < jobs; job += 1) {
-      // Most repair orders have one job or two.
-      if (job === 0 || random.chance(0.6)) ro += 1;
-      const work = works[Math.floor(random.next() ** 2 * works.length)] ?? first;
-      const payType = random.pick(PAY_TYPES);
-      const hours = cents(0.2 + random.next() ** 2 * 5);
-      const sign = random.chance(RETURN_SHARE) ? -1 : 1;
-      const laborSale = cents(sign * hours * rate * (RATES[payType] ?? 1) * (0.92 + random.next() * 0.16));
-      const partsCost = cents(sign * random.next() ** 2 * 320);
-      insert('revenue_job', {
-        storeKey,
-        month: month.format('YYYY-MM'),
-        ro: String(ro),
-        closedDate: month.date(random.int(1, days)).format('YYYY-MM-DD'),
-        payType,
-        opcode: work.lbropcode,
-        description: work.lbropcodedesc,
-        category: work.opcategory === '-----' ? 'Repair' : work.opcategory,
-        component: componentOf(work, hours),
-        hours: cents(sign * hours),
-        actualHours: cents(sign * hours * (0.7 + random.next() * 0.5)),
-        laborSale,
-        laborCost: cents(laborSale * (0.24 + random.next() * 0.12)),
-        partsSale: cents(partsCost * (1.35 + random.next() * 0.5)),
-        partsCost,
-      });
-    }
+  for (const draw of drawJobs(random)) {
+    const { month, day, ro, payType, hours, sign, partsCost } = draw;
+    const work = works[Math.floor(draw.work * works.length)] ?? first;
+    const laborSale = cents(sign * hours * draw.rate);
+    insert('revenue_job', {
+      storeKey,
+      month,
+      ro: String(ro),
+      closedDate: `${month}-${String(day).padStart(2, '0')}`,
+      payType,
+      opcode: work.lbropcode,
+      description: work.lbropcodedesc,
+      category: work.opcategory === '-----' ? 'Repair' : work.opcategory,
+      component: componentOf(work, hours),
+      hours: cents(sign * hours),
+      actualHours: cents(sign * hours * draw.actualHours),
+      laborSale,
+      laborCost: cents(laborSale * draw.laborCostShare),
+      partsSale: cents(partsCost * draw.partsMarkup),
+      partsCost,
+    });
   }
 }

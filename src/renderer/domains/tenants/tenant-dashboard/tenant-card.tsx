@@ -8,7 +8,7 @@ import { ExternalLink } from '@renderer/components/external-link';
 import { MediaImage } from '@renderer/components/media-image';
 import { formatShortDate } from '@shared/kernel/format';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { siteOf } from '../tenant-site';
+import { siteOf } from '@shared/domains/tenants/site';
 
 const MAX_DMS_LOGOS = 3;
 

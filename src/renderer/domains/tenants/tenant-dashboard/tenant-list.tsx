@@ -6,7 +6,7 @@ import { VirtualCardGrid } from '@renderer/components/virtual-card-grid/virtual-
 import { messages } from '@shared/kernel/messages';
 import type { Answer } from '@shared/kernel/answer';
 import type { Tenant, TenantPage } from '@shared/domains/tenants/model';
-import { useSiteHost } from '../tenant-site';
+import { useSiteHost } from '../use-site-host';
 import { useDmsLogos } from '../use-dms-logos';
 import { TenantCard } from './tenant-card';
 

@@ -8,7 +8,7 @@ import { PageHeader } from '@renderer/components/page-header';
 import { tenantCreateSchema, type TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { tenantIdOf } from '@shared/domains/tenants/identity';
 import { savedDashboard } from '../tenant-dashboard/dashboard-redirect';
-import { useSiteHost } from '../tenant-site';
+import { useSiteHost } from '../use-site-host';
 import { TenantFormFrame } from './tenant-form-frame';
 import { TenantSharedFields } from './tenant-shared-fields';
 import { useFormSave } from '@renderer/components/form/use-form-save';

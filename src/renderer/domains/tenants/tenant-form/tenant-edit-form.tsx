@@ -13,7 +13,7 @@ import { messages } from '@shared/kernel/messages';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantUpdateSchema, type TenantUpdate } from '@shared/domains/tenants/tenant-form';
 import { savedDashboard } from '../tenant-dashboard/dashboard-redirect';
-import { useSiteHost } from '../tenant-site';
+import { useSiteHost } from '../use-site-host';
 import { DeleteTenantButton } from './delete-tenant-button';
 import { TenantFormFrame } from './tenant-form-frame';
 import { TenantSharedFields } from './tenant-shared-fields';

@@ -10,7 +10,8 @@ import { StatusBadge } from '@renderer/components/status-badge';
 import { formatDate } from '@shared/kernel/format';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { savedDashboard } from '../tenant-dashboard/dashboard-redirect';
-import { siteOf, useSiteHost } from '../tenant-site';
+import { useSiteHost } from '../use-site-host';
+import { siteOf } from '@shared/domains/tenants/site';
 import { ConfigureTenantButton } from './configure-tenant-button';
 import { RealmSwitch } from './realm-switch';
 

@@ -27,7 +27,7 @@ interface ColourFiltersProps {
   onChange: (chosen: ReadonlySet<DataBand>) => void;
 }
 
-/** Shows stores of the ticked colours only; of every colour while none is ticked. */
+/** Shows what is of the ticked colours only; of every colour while none is ticked. */
 export function ColourFilters({ chosen, onChange }: ColourFiltersProps) {
   const styles = useStyles();
   return (

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
+import { withFailures } from '@shared/domains/daily-loads/rules';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/messages';
+import { DailyLoadsOfDocument } from '@main/back-office/generated/graphql';
+import { read } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+const listSchema = z.array(dailyLoadSchema);
+
+export const dailyLoadsRouter = router({
+  /** The loads of a day, with the reasons of those that failed. */
+  ofDay: read(z.object({ day: z.iso.date() }), listSchema, async ({ ctx, input }) => {
+    const { data, partial } = await ctx.backOffice.read(DailyLoadsOfDocument, { day: input.day });
+    const loads = listSchema.safeParse(data.getDataLoadList?.results);
+    if (!loads.success)
+      throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: loads.error });
+    const failures = listSchema.safeParse(data.getFailedDailyDataImportStatus?.results);
+    // Without the reasons the list is still worth reading.
+    return {
+      data: withFailures(loads.data, failures.data ?? []),
+      partial: partial || !failures.success,
+    };
+  }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { dataAsOfSchema } from '@shared/domains/data-as-of/model';
+import { GetDataAsOfDocument } from '@main/back-office/generated/graphql';
+import { read } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+export const dataAsOfRouter = router({
+  /** Up to which day each store has data. */
+  list: read(z.void(), z.array(dataAsOfSchema), async ({ ctx }) => {
+    const { data, partial } = await ctx.backOffice.read(GetDataAsOfDocument, {});
+    return { data: data.getDataAsOf?.results, partial };
+  }),
+});

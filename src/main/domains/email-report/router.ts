@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { emailEventSchema, type EmailEvent } from '@shared/domains/email-report/model';
+import { GetEmailDeliveryEventsDocument } from '@main/back-office/generated/graphql';
+import { jsonOf } from '@main/back-office/results';
+import { read } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+
+const text = z.string().nullish();
+
+const answerSchema = z.object({
+  items: z.array(
+    z.object({
+      to: z.string(),
+      date: text,
+      event: z.string(),
+      subject: text,
+      filename: text,
+      delivery_status_message: text,
+    }),
+  ),
+});
+
+export const emailReportRouter = router({
+  /** What became of the mails of a day, in the order of the back office. */
+  ofDay: read(z.object({ day: z.iso.date() }), z.array(emailEventSchema), async ({ ctx, input }) => {
+    // The end of the span is sent as its start too.
+    const { data, partial } = await ctx.backOffice.read(GetEmailDeliveryEventsDocument, {
+      startDate: input.day,
+      endDate: input.day,
+    });
+    const { items } = jsonOf(data.getEmailDeliveryEvents, answerSchema);
+    const events = items.map(
+      ({ to, date, event, subject, filename, delivery_status_message }): EmailEvent => ({
+        to,
+        date: date ?? null,
+        event,
+        subject: subject ?? null,
+        filename: filename ?? null,
+        deliveryStatusMessage: delivery_status_message ?? null,
+      }),
+    );
+    return { data: events, partial };
+  }),
+});

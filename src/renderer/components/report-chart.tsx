@@ -1,0 +1,92 @@
+import { makeStyles, mergeClasses, Subtitle2, ToggleButton, tokens } from '@fluentui/react-components';
+import { DataBarVertical20Regular } from '@fluentui/react-icons';
+import { useId, useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { useMedia } from '@renderer/platform/use-media';
+import { usePreference } from '@renderer/platform/use-preference';
+import { recordUsage } from '@renderer/platform/usage-events';
+import { WorkArea } from './work-area';
+
+/** Narrower windows are the grid's, unless the chart is asked for. */
+const SMALL = '(max-width: 1199px)';
+
+const useStyles = makeStyles({
+  beside: {
+    flexDirection: 'row',
+    columnGap: tokens.spacingHorizontalL,
+    [`@media ${SMALL}`]: {
+      flexDirection: 'column-reverse',
+      rowGap: tokens.spacingVerticalM,
+    },
+  },
+  above: { flexDirection: 'column-reverse', rowGap: tokens.spacingVerticalM },
+  chart: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
+  pane: { flexShrink: 0, width: '310px', [`@media ${SMALL}`]: { width: 'auto' } },
+});
+
+interface ChartSwitch {
+  shown: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Whether the chart of a report is shown; remembered with the account. In a small window it is not until it is asked
+ * for, which is not remembered.
+ */
+export function useChartSwitch(id: string): ChartSwitch {
+  const { value = true, save } = usePreference(`chart:${id}`, z.boolean());
+  const small = useMedia(SMALL);
+  const [openAnyway, setOpenAnyway] = useState(false);
+  const shown = small ? openAnyway : value;
+  return {
+    shown,
+    toggle: () => {
+      recordUsage('click', 'Chart');
+      if (small) setOpenAnyway(!shown);
+      else save(!shown);
+    },
+  };
+}
+
+/** Shows and hides the chart of a report. */
+export const ChartToggle = ({ chart }: { chart: ChartSwitch }) => (
+  <ToggleButton
+    appearance="subtle"
+    icon={<DataBarVertical20Regular />}
+    checked={chart.shown}
+    onClick={chart.toggle}
+  >
+    Chart
+  </ToggleButton>
+);
+
+interface WithChartProps {
+  /** Null: it is not shown. */
+  chart: ReactNode;
+  title: string;
+  /** Beside a grid of few columns, above one of many. */
+  place: 'beside' | 'above';
+  children: ReactNode;
+}
+
+/** A grid and what one would rather look at than read; both of the same rows. */
+export function WithChart({ chart, title, place, children }: WithChartProps) {
+  const styles = useStyles();
+  const heading = useId();
+  return (
+    <WorkArea className={styles[place]}>
+      <WorkArea>{children}</WorkArea>
+      {chart !== null && (
+        <section
+          aria-labelledby={heading}
+          className={mergeClasses(styles.chart, place === 'beside' && styles.pane)}
+        >
+          <Subtitle2 as="h2" id={heading}>
+            {title}
+          </Subtitle2>
+          {chart}
+        </section>
+      )}
+    </WorkArea>
+  );
+}

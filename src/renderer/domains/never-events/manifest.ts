@@ -1,0 +1,43 @@
+import { ShieldErrorRegular, WrenchRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { neverEventsPaths } from '@shared/domains/never-events/paths';
+import { neverEventsTexts } from '@shared/domains/never-events/texts';
+
+const { titles } = neverEventsTexts;
+
+export const neverEvents: Manifest = {
+  routes: [
+    {
+      path: neverEventsPaths.root,
+      load: () => import('./never-events-redirect').then((m) => m.NeverEventsRedirect),
+    },
+    {
+      path: neverEventsPaths.list('never'),
+      load: () => import('./never-events-screen').then((m) => m.FopcEventsScreen),
+    },
+    {
+      path: neverEventsPaths.list('maintenance'),
+      load: () => import('./never-events-screen').then((m) => m.MaintenanceEventsScreen),
+    },
+    {
+      path: `${neverEventsPaths.root}/:clientName`,
+      load: () => import('./client-events-screen').then((m) => m.ClientEventsScreen),
+    },
+  ],
+  menu: [
+    {
+      group: 'Never Events',
+      rank: 10,
+      label: titles.never,
+      to: neverEventsPaths.list('never'),
+      icon: ShieldErrorRegular,
+    },
+    {
+      group: 'Never Events',
+      rank: 20,
+      label: titles.maintenance,
+      to: neverEventsPaths.list('maintenance'),
+      icon: WrenchRegular,
+    },
+  ],
+};

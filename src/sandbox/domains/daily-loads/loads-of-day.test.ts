@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { localToday } from '@shared/kernel/dates';
+import type { LastLoad } from '@sandbox/domains/failed-loads';
+import { loadsOfDay } from './loads-of-day';
+
+const [TODAY, YESTERDAY] = ['2026-03-09', '2026-03-08'];
+
+const load = (change: Partial<LastLoad>): LastLoad => ({
+  storeKey: 1,
+  storeId: 'bay-1',
+  storeName: 'Bay Ford',
+  tenantId: 'bay',
+  tenantName: 'Bay',
+  subDomain: 'bay',
+  dms: 'Tekion',
+  schedulerTime: '02:15',
+  dataAsOf: TODAY,
+  status: 'Completed',
+  startedAt: null,
+  finishedAt: null,
+  error: null,
+  ...change,
+});
+
+const failed = { status: 'Failed', error: 'No answer' } as const;
+const only = (change: Partial<LastLoad>, day = YESTERDAY) => loadsOfDay([load(change)], day, TODAY)[0];
+
+describe('the loads of a day', () => {
+  it('succeeded where the data of the day is there, whatever failed since', () => {
+    expect(only({})).toMatchObject({ statuss: 'SUCCESS', errMessage: null, dataLoadDate: YESTERDAY });
+    expect(only({ ...failed, dataAsOf: YESTERDAY })).toMatchObject({ statuss: 'SUCCESS', errMessage: null });
+  });
+
+  it('failed with the reason where it is not', () => {
+    expect(only({ ...failed, dataAsOf: '2026-03-07' })).toMatchObject({
+      statuss: 'FAILED',
+      errMessage: 'No answer',
+    });
+    expect(only({ ...failed, dataAsOf: null })).toMatchObject({ statuss: 'FAILED' });
+  });
+
+  it('ran at their time, local, also on the day the clocks change', () => {
+    const { startdate, enddate } = only({ schedulerTime: '01:45' }) ?? {};
+    expect(startdate).toBe(new Date(2026, 2, 8, 1, 45).toISOString());
+    expect(localToday(new Date(startdate ?? ''))).toBe(YESTERDAY);
+    expect(Date.parse(enddate ?? '')).toBeGreaterThan(Date.parse(startdate ?? ''));
+  });
+
+  it('are those run again by hand since', () => {
+    const startedAt = new Date(2026, 2, 9, 9, 0).toISOString();
+    const running = { dataAsOf: '2026-03-01', status: 'In Progress', startedAt };
+    expect(only(running)).toMatchObject({ statuss: 'IN PROGRESS', startdate: startedAt, enddate: null });
+    const finishedAt = new Date(2026, 2, 9, 9, 1).toISOString();
+    expect(only({ ...running, status: 'Completed', dataAsOf: TODAY, finishedAt })).toMatchObject({
+      statuss: 'SUCCESS',
+      startdate: startedAt,
+      enddate: finishedAt,
+    });
+    // A run of last month says nothing about yesterday.
+    const { startdate } = only({ startedAt: new Date(2026, 1, 1).toISOString() }) ?? {};
+    expect(localToday(new Date(startdate ?? ''))).toBe(YESTERDAY);
+  });
+
+  it('are none of a day to come', () => expect(loadsOfDay([load({})], '2026-03-10', TODAY)).toEqual([]));
+});

@@ -1,0 +1,53 @@
+import { localToday } from '@shared/kernel/dates';
+import type { LoadStatus } from '@shared/domains/daily-loads/rules';
+import type { LastLoad } from '@sandbox/domains/failed-loads';
+import type { DailyLoadRow } from '@sandbox/graphql/generated/resolvers';
+import { hashShare } from '@sandbox/store/random';
+
+const MINUTE = 60_000;
+/** How long nightly loads take, from and to, in minutes; one that fails gives up sooner. */
+const [SHORTEST, LONGEST, GIVES_UP] = [6, 42, 1];
+
+const STATUSES: Partial<Record<string, LoadStatus>> = {
+  Completed: 'SUCCESS',
+  Failed: 'FAILED',
+  'In Progress': 'IN PROGRESS',
+};
+
+/** A load brings the day it runs on: a store that has the day's data was loaded, whatever failed since. */
+function statusOn({ dataAsOf, status }: LastLoad, day: string): LoadStatus {
+  return dataAsOf !== null && dataAsOf >= day ? 'SUCCESS' : (STATUSES[status] ?? 'FAILED');
+}
+
+function timesOn(load: LastLoad, day: string, status: LoadStatus): { start: string; end: string | null } {
+  const { startedAt, finishedAt, schedulerTime, storeId } = load;
+  // Run again by hand since: that run is what the day's load has come to.
+  if (startedAt !== null && localToday(new Date(startedAt)) >= day)
+    return { start: startedAt, end: finishedAt };
+  const start = new Date(`${day}T${schedulerTime}:00`).getTime();
+  const minutes =
+    status === 'FAILED'
+      ? GIVES_UP
+      : SHORTEST + Math.floor(hashShare(`${storeId} ${day} minutes`) * (LONGEST - SHORTEST));
+  return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE).toISOString() };
+}
+
+/** How the loads of a day went; of a day to come there is nothing. */
+export function loadsOfDay(loads: readonly LastLoad[], day: string, today: string): DailyLoadRow[] {
+  if (day > today) return [];
+  return loads.map((load) => {
+    const statuss = statusOn(load, day);
+    const { start, end } = timesOn(load, day, statuss);
+    return {
+      clientname: load.tenantName,
+      storeId: load.storeId,
+      storeName: load.storeName,
+      dms: load.dms,
+      startdate: start,
+      enddate: statuss === 'IN PROGRESS' ? null : end,
+      statuss,
+      dataLoadDate: day,
+      errMessage: statuss === 'FAILED' ? load.error : null,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import { lastLoads } from '@sandbox/domains/failed-loads';
+import { seesTestTenants } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+
+export const dataAsOfMutations = {
+  getDataAsOf: (_root, _input, context) => ({
+    results: lastLoads(context.db, seesTestTenants(context)).map(
+      ({ tenantId, tenantName, storeName, dms, dataAsOf, subDomain }) => {
+        return { tenant: tenantId, tenantName, storeName, dms, value: dataAsOf, subDomain };
+      },
+    ),
+  }),
+} satisfies MutationResolvers;

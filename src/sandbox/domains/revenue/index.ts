@@ -1,0 +1,1 @@
+export { repairOrders } from './repair-orders';

@@ -1,0 +1,1 @@
+export const dailyLoadsPaths = { daily: '/DailyLoad', edi: '/NeverEvents/EDI' } as const;

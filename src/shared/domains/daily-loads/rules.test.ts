@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { DailyLoad } from './model';
+import { byClient, countsByStatus, statusOf, withFailures } from './rules';
+
+const load = (change: Partial<DailyLoad>): DailyLoad => ({
+  clientname: 'Bay',
+  storeId: 'bay-1',
+  storeName: 'Bay Ford',
+  dms: 'Tekion',
+  startdate: '2026-03-09T07:15:00.000Z',
+  enddate: '2026-03-09T07:30:00.000Z',
+  statuss: 'SUCCESS',
+  dataLoadDate: '2026-03-09',
+  errMessage: null,
+  ...change,
+});
+
+describe('the status', () => {
+  it.each([
+    ['SUCCESS', 'SUCCESS'],
+    ['Failed', 'FAILED'],
+    ['in_progress', 'IN PROGRESS'],
+    [' In Progress ', 'IN PROGRESS'],
+    ['QUEUED', null],
+    ['', null],
+  ])('%j is %s', (statuss, status) => expect(statusOf({ statuss })).toBe(status));
+
+  it('is counted, a word of its own among all', () =>
+    expect(
+      countsByStatus([load({}), load({ statuss: 'FAILED' }), load({ statuss: 'QUEUED' }), load({})]),
+    ).toEqual([
+      ['Loads', 4],
+      ['SUCCESS', 2],
+      ['FAILED', 1],
+      ['IN PROGRESS', 0],
+    ]));
+});
+
+describe('the list and its failures', () => {
+  it('are one: reasons are filled in, what is not listed is added', () => {
+    const listed = load({ storeId: 'a', statuss: 'FAILED' });
+    const said = load({ storeId: 'b', statuss: 'FAILED', errMessage: 'Said in the list' });
+    const alone = load({ storeId: 'c', statuss: 'FAILED', errMessage: 'Not in the list' });
+    const older = load({ storeId: 'a', dataLoadDate: '2026-03-08', errMessage: 'Of the day before' });
+    const rows = withFailures(
+      [listed, said],
+      [{ ...listed, errMessage: 'No answer' }, { ...said, errMessage: 'Another reason' }, alone, older],
+    );
+    expect(rows.map(({ storeId, errMessage }) => [storeId, errMessage])).toEqual([
+      ['a', 'No answer'],
+      ['b', 'Said in the list'],
+      ['c', 'Not in the list'],
+      ['a', 'Of the day before'],
+    ]);
+  });
+});
+
+describe('the clients', () => {
+  it('stand by name with their loads by store, and how many failed', () => {
+    const clients = byClient([
+      load({ clientname: 'Zoom', storeName: 'Zoom 10' }),
+      load({ clientname: 'Zoom', storeName: 'Zoom 9', statuss: 'FAILED' }),
+      load({ clientname: 'bay' }),
+    ]);
+    expect(clients.map(({ clientname, failed }) => [clientname, failed])).toEqual([
+      ['bay', 0],
+      ['Zoom', 1],
+    ]);
+    expect(clients[1]?.loads.map(({ storeName }) => storeName)).toEqual(['Zoom 9', 'Zoom 10']);
+  });
+
+  it('take fifty thousand loads', () => {
+    const loads = Array.from({ length: 50_000 }, (_none, at) =>
+      load({ clientname: `Client ${at % 7000}`, storeId: String(at) }),
+    );
+    expect(byClient(loads)).toHaveLength(7000);
+  });
+});

@@ -1,0 +1,62 @@
+import type { DailyLoad } from './model';
+import { dailyLoadsTexts } from './texts';
+
+const LOAD_STATUSES = ['SUCCESS', 'FAILED', 'IN PROGRESS'] as const;
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
+
+/** The status in the specification's words, however it was written; null for another one. */
+export function statusOf({ statuss }: Pick<DailyLoad, 'statuss'>): LoadStatus | null {
+  const word = statuss.trim().toUpperCase().replaceAll('_', ' ');
+  return LOAD_STATUSES.find((status) => status === word) ?? null;
+}
+
+const keyOf = ({ storeId, dataLoadDate }: DailyLoad): string => `${storeId}\n${dataLoadDate ?? ''}`;
+
+/**
+ * The list of a day and its failures as one: both name a failed load, and only the failures are sure to say why.
+ */
+export function withFailures(loads: readonly DailyLoad[], failures: readonly DailyLoad[]): DailyLoad[] {
+  const reasons = new Map(failures.map((failure) => [keyOf(failure), failure]));
+  const listed = new Set(loads.map(keyOf));
+  return [
+    ...loads.map((load) => ({
+      ...load,
+      errMessage: load.errMessage ?? reasons.get(keyOf(load))?.errMessage ?? null,
+    })),
+    ...failures.filter((failure) => !listed.has(keyOf(failure))),
+  ];
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+export interface ClientLoads<Load extends DailyLoad = DailyLoad> {
+  clientname: string;
+  loads: Load[];
+  failed: number;
+}
+
+/** The loads of each client by store, clients by name. */
+export function byClient<Load extends DailyLoad>(loads: readonly Load[]): ClientLoads<Load>[] {
+  const clients = new Map<string, Load[]>();
+  for (const load of loads) {
+    const own = clients.get(load.clientname);
+    if (own) own.push(load);
+    else clients.set(load.clientname, [load]);
+  }
+  return [...clients]
+    .map(([clientname, own]) => ({
+      clientname,
+      loads: own.toSorted((a, b) => byName.compare(a.storeName, b.storeName)),
+      failed: own.filter((load) => statusOf(load) === 'FAILED').length,
+    }))
+    .sort((a, b) => byName.compare(a.clientname, b.clientname));
+}
+
+/** How many loads there are in all, and of each status. */
+export const countsByStatus = (loads: readonly DailyLoad[]): [label: string, count: number][] => [
+  [dailyLoadsTexts.loads, loads.length],
+  ...LOAD_STATUSES.map((status): [string, number] => [
+    status,
+    loads.filter((load) => statusOf(load) === status).length,
+  ]),
+];

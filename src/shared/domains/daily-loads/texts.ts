@@ -1,0 +1,12 @@
+export const dailyLoadsTexts = {
+  title: 'Daily Load Details',
+  ediTitle: 'EDI Events',
+  inPalette: "Yesterday's loads by client",
+  of: (day: string): string => `The loads of yesterday, ${day}`,
+  counted: 'Loads counted',
+  loads: 'Loads',
+  count: (loads: number, failed: number): string => {
+    const all = loads === 1 ? '1 load' : `${loads} loads`;
+    return failed === 0 ? all : `${all}, ${failed} failed`;
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const dataAsOfPaths = { all: '/NeverEvents/dailyDataAsOf' } as const;

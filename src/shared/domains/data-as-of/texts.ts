@@ -1,0 +1,8 @@
+export const dataAsOfTexts = {
+  title: 'Data as of Report',
+  chart: 'Freshness by DMS',
+  unnamedDms: 'Unnamed DMS',
+  site: 'Open site',
+  siteOf: (tenantName: string): string => `Open site of ${tenantName}`,
+  failedLoad: (storeName: string): string => `Failed Loads: ${storeName}`,
+} as const;

@@ -1,0 +1,1 @@
+export const emailReportPaths = { all: '/NeverEvents/EmailReport' } as const;

@@ -1,0 +1,4 @@
+export const emailReportTexts = {
+  title: 'Auto Report Emails',
+  date: 'Date',
+} as const;

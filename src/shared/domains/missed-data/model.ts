@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** A store and the days it has no data of, `YYYY-MM-DD`, first to last. */
+export const missedStoreSchema = z.object({
+  tenantName: z.string(),
+  storeName: z.string(),
+  dates: z.array(z.string()),
+});
+export type MissedStore = z.infer<typeof missedStoreSchema>;

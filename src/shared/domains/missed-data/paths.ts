@@ -1,0 +1,1 @@
+export const missedDataPaths = { all: '/NeverEvents/MissedReport' } as const;

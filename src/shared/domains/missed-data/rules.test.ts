@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayFrom } from '@shared/kernel/dates';
+import { inOrder, readDates, spans } from './rules';
+
+describe('readDates', () => {
+  it.each([
+    ['2026-03-09,2026-03-08', ['2026-03-08', '2026-03-09']],
+    ['2026-03-09, 2026-03-09 ,', ['2026-03-09']],
+    [['2026-03-09T00:00:00Z'], ['2026-03-09']],
+    ['', []],
+    [null, []],
+    ['soon,2026-02-30', []],
+  ])('%j', (value, days) => expect(readDates(value)).toEqual(days));
+});
+
+describe('spans', () => {
+  it('joins days that follow each other, over months and changes of clocks', () =>
+    expect(
+      spans([
+        '2026-02-27',
+        '2026-02-28',
+        '2026-03-01',
+        '2026-03-07',
+        '2026-03-08',
+        '2026-03-09',
+        '2026-11-02',
+      ]),
+    ).toBe('02/27/2026 - 03/01/2026, 03/07/2026 - 03/09/2026, 11/02/2026'));
+
+  it('tells of as many days as there are', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 400 })), (numbers) => {
+        const days = numbers.sort((a, b) => a - b).map((number) => dayFrom('2026-01-01', number));
+        const parts = spans(days) === '' ? [] : spans(days).split(', ');
+        const gaps = numbers.filter((number, at) => at === 0 || number !== (numbers[at - 1] ?? 0) + 1);
+        expect(parts).toHaveLength(gaps.length);
+      }),
+    ));
+});
+
+it('orders by tenant, then by store', () => {
+  const store = (tenantName: string, storeName: string) => ({ tenantName, storeName, dates: [] });
+  expect(
+    inOrder([store('Zoom', 'A'), store('bay', 'Store 10'), store('bay', 'Store 9')]).map(
+      ({ storeName }) => storeName,
+    ),
+  ).toEqual(['Store 9', 'Store 10', 'A']);
+});

@@ -1,0 +1,31 @@
+import { isIsoDate, dayFrom } from '@shared/kernel/dates';
+import { formatDate } from '@shared/kernel/format';
+import type { MissedStore } from './model';
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** A back office lists days, or writes them in one text; what is no day is left out. */
+export function readDates(value: string | readonly string[] | null | undefined): string[] {
+  const texts = typeof value === 'string' ? value.split(',') : (value ?? []);
+  const days = texts.map((text) => text.trim().slice(0, 10)).filter(isIsoDate);
+  return [...new Set(days)].sort();
+}
+
+/** Days that follow each other as one span: '11/02/2026 - 11/04/2026, 11/09/2026'. */
+export function spans(dates: readonly string[]): string {
+  const found: { from: string; to: string }[] = [];
+  for (const day of dates) {
+    const last = found.at(-1);
+    if (last && dayFrom(last.to, 1) === day) last.to = day;
+    else found.push({ from: day, to: day });
+  }
+  return found
+    .map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)} - ${formatDate(to)}`))
+    .join(', ');
+}
+
+/** By tenant, then by store. */
+export const inOrder = (stores: readonly MissedStore[]): MissedStore[] =>
+  stores.toSorted(
+    (a, b) => byName.compare(a.tenantName, b.tenantName) || byName.compare(a.storeName, b.storeName),
+  );

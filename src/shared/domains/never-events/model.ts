@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { countSchema } from '@shared/kernel/count';
+
+/** The two families: FOPC events are never events. */
+export const EVENT_TYPES = ['never', 'maintenance'] as const;
+export const eventTypeSchema = z.enum(EVENT_TYPES);
+export type EventType = z.infer<typeof eventTypeSchema>;
+
+export const errorClientSchema = z.object({
+  clientId: z.string(),
+  clientName: z.string(),
+  errCount: countSchema,
+});
+export type ErrorClient = z.infer<typeof errorClientSchema>;
+
+/** Issues of one kind in one store; the day as YYYY-MM-DD. */
+export const neverEventRowSchema = z.object({
+  clientId: z.string(),
+  clientname: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  optionName: z.string(),
+  optionDisplayName: z.string(),
+  statusData: countSchema,
+  statusDate: z.string().nullable(),
+  subDomain: z.string().nullable(),
+});
+export type NeverEventRow = z.infer<typeof neverEventRowSchema>;
+
+/** What a client's card hands to the page it opens. */
+export const clientStateSchema = z.object({
+  clientId: z.string(),
+  clientName: z.string(),
+  eventType: z.string(),
+});
+export type ClientState = z.infer<typeof clientStateSchema>;

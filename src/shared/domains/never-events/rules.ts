@@ -1,0 +1,34 @@
+import type { ErrorClient, EventType, NeverEventRow } from './model';
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Those with most issues first. */
+export const worstFirst = (clients: readonly ErrorClient[]): ErrorClient[] =>
+  clients.toSorted((a, b) => b.errCount - a.errCount || byName.compare(a.clientName, b.clientName));
+
+export const issuesOf = (clients: readonly ErrorClient[]): number =>
+  clients.reduce((sum, { errCount }) => sum + errCount, 0);
+
+export interface EventSummary {
+  optionName: string;
+  title: string;
+  issues: number;
+  stores: number;
+}
+
+/** One per event, those with most issues first. */
+export function summaries(rows: readonly NeverEventRow[]): EventSummary[] {
+  const found = new Map<string, { title: string; issues: number; stores: Set<string> }>();
+  for (const { optionName, optionDisplayName, statusData, storeId } of rows) {
+    const event = found.get(optionName) ?? { title: optionDisplayName, issues: 0, stores: new Set() };
+    event.issues += statusData;
+    event.stores.add(storeId);
+    found.set(optionName, event);
+  }
+  return [...found]
+    .map(([optionName, { title, issues, stores }]) => ({ optionName, title, issues, stores: stores.size }))
+    .sort((a, b) => b.issues - a.issues || byName.compare(a.title, b.title));
+}
+
+/** Where Back leads: every family but the never events is with the maintenance events. */
+export const familyOf = (eventType: string): EventType => (eventType === 'never' ? 'never' : 'maintenance');

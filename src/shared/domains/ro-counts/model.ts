@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { countSchema } from '@shared/kernel/count';
+
+/** Oldest first: month13 is the month that runs. */
+export const MONTH_FIELDS = [
+  'month1',
+  'month2',
+  'month3',
+  'month4',
+  'month5',
+  'month6',
+  'month7',
+  'month8',
+  'month9',
+  'month10',
+  'month11',
+  'month12',
+  'month13',
+] as const;
+export type MonthField = (typeof MONTH_FIELDS)[number];
+
+/** A month without figures has none: they are not nought. */
+const count = countSchema.nullable();
+
+/** Repair orders of a store in the last thirteen months. */
+export const roCountsSchema = z.object({
+  tenantname: z.string(),
+  storename: z.string(),
+  manufacturer: z.string().nullable(),
+  thirteenMonthTotRocount: count,
+  month1: count,
+  month2: count,
+  month3: count,
+  month4: count,
+  month5: count,
+  month6: count,
+  month7: count,
+  month8: count,
+  month9: count,
+  month10: count,
+  month11: count,
+  month12: count,
+  month13: count,
+});
+export type RoCounts = z.infer<typeof roCountsSchema>;

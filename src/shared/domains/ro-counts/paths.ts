@@ -1,0 +1,1 @@
+export const roCountsPaths = { all: '/NeverEvents/RO13MonthReport' } as const;

@@ -1,0 +1,20 @@
+import dayjs from 'dayjs';
+import { MONTH_FIELDS, type MonthField, type RoCounts } from './model';
+
+/** The month each field stands for, oldest first, as `YYYY-MM`. @param day On which the counts were true. */
+export const monthsUntil = (day: string): string[] =>
+  MONTH_FIELDS.map((_field, at) =>
+    dayjs(`${day.slice(0, 7)}-01`)
+      .subtract(MONTH_FIELDS.length - 1 - at, 'month')
+      .format('YYYY-MM'),
+  );
+
+/** 'Nov 2026' */
+export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
+
+/** All stores together, month by month. */
+export const totals = (rows: readonly RoCounts[]): Record<MonthField, number> => {
+  const sum = Object.fromEntries(MONTH_FIELDS.map((field) => [field, 0])) as Record<MonthField, number>;
+  for (const row of rows) for (const field of MONTH_FIELDS) sum[field] += row[field] ?? 0;
+  return sum;
+};

@@ -1,0 +1,305 @@
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import type { Locator, Page } from '@playwright/test';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { formatDate } from '@shared/kernel/format';
+import { monthsUntil, shortMonth } from '@shared/domains/ro-counts/rules';
+import { expectAccessible } from '../fixtures/axe';
+import { failedLoadsOf } from '../fixtures/failed-loads';
+import { filesIn } from '../fixtures/files';
+import { visit } from '../fixtures/pages';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+const REPORTS = [
+  ['FOPC Events', '/NeverEvents/FOPC'],
+  ['Maintenance Events', '/NeverEvents/maintainance'],
+  ['Auto Report Emails', '/NeverEvents/EmailReport'],
+  ['13-Month RO Report', '/NeverEvents/RO13MonthReport'],
+  ['No Data Days Report', '/NeverEvents/MissedReport'],
+  ['Data as of Report', '/NeverEvents/dailyDataAsOf'],
+  ['EDI Events', '/NeverEvents/EDI'],
+] as const;
+
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const grid = (page: Page, name: string): Locator => page.getByRole('grid', { name, exact: true });
+const cards = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Clients with issues' }).getByRole('link');
+/** What a report shows once it is there. */
+const shown = (page: Page): Locator => cards(page).or(page.getByRole('gridcell')).first();
+
+async function open(page: Page, name: string): Promise<void> {
+  await menu(page).getByRole('link', { name, exact: true }).click();
+  await expect(heading(page, name)).toBeVisible();
+}
+
+async function exportExcel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /xlsx/ }).click();
+}
+
+async function readExcel(folder: string, name: RegExp): Promise<ExcelJS.Worksheet> {
+  const found = (): string | undefined => filesIn(folder).find((file) => name.test(file));
+  await expect.poll(found).toBeDefined();
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(join(folder, found() ?? ''));
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
+}
+
+const numbersIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+
+test.describe('reports', () => {
+  test.use({ sharedSandbox: true });
+
+  test('never events: clients, a client by event, and back by the family one came from', async ({ page }) => {
+    await signIn(page, 'olivia');
+    await visit(page, '/NeverEvents');
+    await expect(page).toHaveURL(/\/NeverEvents\/FOPC$/);
+    await open(page, 'Maintenance Events');
+    const card = cards(page).first();
+    await expect(card).toBeVisible();
+    await expectAccessible(page, 'clients');
+    const clientName = (await card.locator('[dir=auto]').innerText()).trim();
+    const issues = numbersIn((await card.innerText()).replace(clientName, ''));
+    await card.click();
+    await expect(heading(page, clientName)).toBeVisible();
+    await expect(page).toHaveURL(
+      new RegExp(`/NeverEvents/${encodeURIComponent(clientName.replaceAll(' ', ''))}$`),
+    );
+    const events = page.getByRole('list', { name: 'Issues by event' }).getByRole('button');
+    const rows = grid(page, 'Issues').locator('.ag-row');
+    const column = (id: string): Locator => grid(page, 'Issues').locator(`.ag-row [col-id=${id}]`);
+    const sum = async (texts: readonly string[]): Promise<number> =>
+      texts.map(numbersIn).reduce((all, one) => all + one, 0);
+    await expect(rows.first()).toBeVisible();
+    expect(await sum(await column('statusData').allInnerTexts()), 'the card counts the rows').toBe(issues);
+    const event = events.first();
+    const title = await event.locator('[title]').innerText();
+    await expectAccessible(page, 'a client');
+    await event.click();
+    await expect(event).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(async () => new Set(await column('optionDisplayName').allInnerTexts()))
+      .toEqual(new Set([title]));
+    expect(await sum(await column('statusData').allInnerTexts())).toBe(
+      numbersIn((await event.innerText()).replace(title, '')),
+    );
+
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder('Search these rows'))
+      .first()
+      .fill('nothing like it');
+    await expect(page.getByText('No issues found')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, clientName), 'what the card said outlives a reload').toBeVisible();
+    await page.getByPlaceholder('Search these rows').fill('');
+    await expect(rows.first()).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/NeverEvents\/maintainance/);
+    await open(page, 'FOPC Events');
+    await cards(page).first().press('Enter');
+    await expect(rows.first()).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/NeverEvents\/FOPC$/);
+
+    await page.getByPlaceholder('Search clients').pressSequentially('nobody at all');
+    await expect(page.getByPlaceholder('Search clients'), 'no letter is lost').toHaveValue('nobody at all');
+    await expect(page.getByText('No client matches the search')).toBeVisible();
+    const path = `/NeverEvents/${clientName.replaceAll(' ', '')}`;
+    // A new tab has nothing of what the card said.
+    await visit(page, '/NeverEvents/MissedReport');
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await page.reload();
+    await expect(page, 'opened without a client').toHaveURL(/\/NeverEvents\/FOPC$/);
+  });
+
+  test('loads and freshness: yesterday by client, ages as colour and word, and the way to the failed ones', async ({
+    console: app,
+    page,
+  }) => {
+    const failed = await failedLoadsOf(await app.backOffice.as('olivia'));
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await signIn(page, 'olivia');
+    await open(page, 'EDI Events');
+    const yesterday = formatDate(dayFrom(localToday(), -1));
+    await expect(page.getByText(`The loads of yesterday, ${yesterday}`)).toBeVisible();
+    const loads = grid(page, 'Daily Load Details');
+    await expect(loads.getByRole('columnheader')).toHaveText([
+      'Store',
+      'DMS',
+      'Load date',
+      'Start',
+      'End',
+      'Status',
+      'Reason',
+    ]);
+    await expect(loads.getByText('SUCCESS').first()).toBeVisible();
+    await expectAccessible(page, 'daily loads');
+    const late = failed.find(({ dataAsOf }) => dataAsOf === null || dataAsOf < dayFrom(localToday(), -3));
+    if (!late) throw new Error('no old failed load');
+    await page.getByPlaceholder('Search these rows').fill(late.storeName);
+    await expect(loads.locator('.ag-row')).toHaveCount(2);
+    await expect(loads.locator('.ag-full-width-row')).toContainText(late.tenantName);
+    await expect(loads.getByRole('row', { name: new RegExp(late.storeName) })).toContainText(
+      /FAILED.*The DMS did not answer/s,
+    );
+    await visit(page, '/DailyLoad');
+    await expect(heading(page, 'Daily Load Details')).toBeVisible();
+    await expect(loads.locator('.ag-full-width-row').first()).toBeVisible();
+
+    await open(page, 'Data as of Report');
+    const report = grid(page, 'Data as of Report');
+    await expect(report.getByRole('columnheader')).toHaveText([
+      'Group',
+      'Store',
+      'DMS',
+      // With the sign of its sort.
+      /Date/,
+      'Site link',
+    ]);
+    await expect(report.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(report.locator('[row-index="0"] [col-id=value]'), 'the oldest stand first').toContainText(
+      'Stale',
+    );
+    const table = page.getByRole('table', { name: 'Freshness by DMS' });
+    const counted = async (): Promise<number> =>
+      (await table.locator('tbody tr td:last-child').allInnerTexts())
+        .map(numbersIn)
+        .reduce((a, b) => a + b, 0);
+    const rowCount = async (): Promise<number> => Number(await report.getAttribute('aria-rowcount')) - 1;
+    expect(await counted(), 'the chart counts what the grid shows').toBe(await rowCount());
+    await expectAccessible(page, 'data as of');
+    await page.getByRole('checkbox', { name: /^Red/ }).check();
+    await expect(report.getByText('Current')).toHaveCount(0);
+    await expect.poll(counted).toBe(await rowCount());
+    await page.getByPlaceholder('Search these rows').fill(late.storeName);
+    await expect.poll(counted).toBe(1);
+    await page.getByRole('button', { name: 'Chart' }).click();
+    await expect(table).toHaveCount(0);
+    await expect(report.getByRole('button', { name: `Open site of ${late.tenantName}` })).toBeVisible();
+    await report.getByRole('link', { name: `Failed Loads: ${late.storeName}` }).click();
+    await expect(heading(page, 'Failed Loads')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: late.storeName, exact: true })).toBeVisible();
+    await expect(grid(page, 'Failed loads').getByRole('row')).toHaveCount(3);
+  });
+
+  test('repair orders, days without data and mails: by hundreds, to files', async ({
+    console: app,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await signIn(page, 'olivia');
+    await open(page, '13-Month RO Report');
+    const orders = grid(page, '13-Month RO Report');
+    const months = monthsUntil(localToday()).map(shortMonth);
+    await expect(orders.getByRole('columnheader')).toHaveText([
+      'Store',
+      'Tenant',
+      'Manufacturer',
+      ...months,
+      'Total',
+    ]);
+    await expect(page.getByRole('combobox', { name: 'Page Size' })).toHaveText('100');
+    await expect(orders.locator('.ag-row').first()).toBeVisible();
+    await expectAccessible(page, 'repair orders');
+    const total = page.getByRole('table', { name: 'Repair orders per month' }).getByRole('cell').last();
+    const store = await orders.locator('[row-index="0"] [col-id=storename]').innerText();
+    await page.getByPlaceholder('Search these rows').fill(store);
+    await expect(orders.locator('.ag-row')).toHaveCount(1);
+    await expect(total, 'the chart shows what the grid shows').toHaveText(
+      await orders.locator('[col-id=month13]').last().innerText(),
+    );
+    await exportExcel(page);
+    const sheet = await readExcel(app.home.downloads, /^RO13_Report_\d{8}_\d{6}\.xlsx$/);
+    expect(sheet.getRow(2).getCell(1).value).toBe(store);
+    expect(sheet.getRow(2).getCell(4).value, 'numbers stay numbers').toEqual(expect.any(Number));
+
+    await open(page, 'No Data Days Report');
+    const missed = grid(page, 'No Data Days Report');
+    await expect(page.getByRole('combobox', { name: 'Page Size' })).toHaveText('100');
+    await expect(missed.locator('.ag-row').first()).toBeVisible();
+    await expectAccessible(page, 'days without data');
+    const gap = missed.locator('.ag-row:not(.ag-full-width-row)').first();
+    const tenant = await gap.locator('[col-id=tenantName]').innerText();
+    await expect(missed.locator('.ag-full-width-row').first()).toContainText(tenant);
+    await page.getByRole('combobox', { name: 'Tenants' }).click();
+    await page.keyboard.type(tenant);
+    await page.getByRole('menuitemcheckbox', { name: tenant, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(missed.locator('.ag-full-width-row')).toHaveCount(1);
+    await page.reload();
+    await expect(missed.locator('.ag-full-width-row')).toHaveText(new RegExp(tenant));
+    await exportExcel(page);
+    const gaps = await readExcel(app.home.downloads, /^Missed_Report_\d{8}_\d{6}\.xlsx$/);
+    expect(gaps.getRow(2).getCell(1).value).toBe(tenant);
+
+    await open(page, 'Auto Report Emails');
+    const mails = grid(page, 'Auto Report Emails');
+    await expect(page.getByRole('combobox', { name: 'Page Size' })).toHaveText('100');
+    await expect(mails.locator('.ag-row').first()).toBeVisible();
+    await expectAccessible(page, 'mails');
+    const date = page.getByRole('combobox', { name: 'Date' });
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await date.fill('');
+    await expect(page.getByRole('alert').filter({ hasText: 'Required' })).toBeVisible();
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    const day = dayFrom(localToday(), -2);
+    await date.fill(formatDate(day));
+    await apply.click();
+    await expect(page).toHaveURL(new RegExp(`date=${day}`));
+    await expect(mails.locator('[row-index="0"] [col-id=date]')).toContainText(formatDate(day));
+    await date.fill(formatDate(dayFrom(localToday(), 3)));
+    await date.press('Enter');
+    await expect(page.getByText('No data to display')).toBeVisible();
+  });
+
+  test('are open to every role, without test tenants and failed loads; they say what goes wrong', async ({
+    console: app,
+    page,
+  }) => {
+    await signIn(page, 'cleo');
+    for (const [name] of REPORTS) {
+      await open(page, name);
+      await expect(shown(page), name).toBeVisible();
+      await expect(page.getByRole('main').getByText(/^Test (Alpha|Beta|Gamma)/), name).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Failed Loads/ }), name).toHaveCount(0);
+    }
+    await app.backOffice.faults({ garbageNext: 20, operation: 'GetRo13MonthCounts' });
+    await visit(page, '/NeverEvents/RO13MonthReport');
+    await expect(page.getByRole('alert')).toContainText('does not understand');
+    await app.backOffice.clearFaults();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+  });
+});
+
+test('without the back office each report opens as it was, with its age', async ({ console: app, page }) => {
+  await signIn(page, 'olivia');
+  for (const [name] of REPORTS) {
+    await open(page, name);
+    await expect(shown(page), name).toBeVisible();
+  }
+  await open(page, 'FOPC Events');
+  await cards(page).first().click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await app.sandbox.kill();
+  await expect(page.getByText(/Offline since \d\d:\d\d/).first()).toBeVisible({ timeout: 30_000 });
+  for (const [name, path] of REPORTS) {
+    await visit(page, path);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(shown(page), name).toBeVisible();
+    await expect(page.getByText('Saved copy', { exact: true }), name).toBeVisible();
+    await expect(page.getByText(/^as of \d\d:\d\d$/), name).toBeVisible();
+  }
+  await visit(page, '/NeverEvents/FOPC');
+  await cards(page).first().click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+});
