@@ -2,6 +2,7 @@ import { activityLog } from './domains/activity-log/domain';
 import { aduUsers } from './domains/adu-users/domain';
 import { billing } from './domains/billing/domain';
 import { bugs } from './domains/bugs/domain';
+import { builds } from './domains/builds/domain';
 import { bulkLoad } from './domains/bulk-load/domain';
 import { checklist } from './domains/checklist/domain';
 import { comments } from './domains/comments/domain';
@@ -9,6 +10,7 @@ import { dailyLoads } from './domains/daily-loads/domain';
 import { dataAsOf } from './domains/data-as-of/domain';
 import { dataEvaluation } from './domains/data-evaluation/domain';
 import { dataFeeds } from './domains/data-feeds/domain';
+import { dbServers } from './domains/db-servers/domain';
 import { dms } from './domains/dms/domain';
 import { emailReport } from './domains/email-report/domain';
 import { failedLoads } from './domains/failed-loads/domain';
@@ -25,6 +27,8 @@ import { opcodes } from './domains/opcodes/domain';
 import { partsMatrices } from './domains/parts-matrices/domain';
 import { payTypes } from './domains/pay-types/domain';
 import { revenue } from './domains/revenue/domain';
+import { schedulerTimes } from './domains/scheduler-times/domain';
+import { schemaConfigs } from './domains/schema-configs/domain';
 import { roCounts } from './domains/ro-counts/domain';
 import { servicePeople } from './domains/service-people/domain';
 import { storeSettings } from './domains/store-settings/domain';
@@ -40,6 +44,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   aduUsers,
   billing,
   bugs,
+  builds,
   bulkLoad,
   checklist,
   comments,
@@ -47,6 +52,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   dataAsOf,
   dataEvaluation,
   dataFeeds,
+  dbServers,
   dms,
   emailReport,
   failedLoads,
@@ -63,6 +69,8 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   partsMatrices,
   payTypes,
   revenue,
+  schedulerTimes,
+  schemaConfigs,
   roCounts,
   servicePeople,
   storeSettings,

@@ -104,11 +104,11 @@ test.describe('two stores of one sandbox', () => {
       const question = page.getByRole('alertdialog', { name: 'Overwrite in Blank Motors Ford' });
       await expect(question).toContainText('Diesel (Model), Current');
       await question.getByRole('button', { name: 'Copy and overwrite' }).dblclick();
+      await expect(snackbar(page, /completed/)).toHaveCount(1, { timeout: 30_000 });
       const report = page.getByRole('list', { name: 'Last copy' });
       await expect(report).toContainText(/4 of 4 copied, \d+ skipped/);
       await expect(report).toContainText('Standard: Tire Rotation: skipped. Not ticked');
       await expect(report.getByText('Copy from Pattern Motors Ford to Blank Motors Ford')).toHaveCount(1);
-      await expect(snackbar(page, /completed/)).toHaveCount(1);
       // What was copied is the same now.
       await expect(section(page, 'Labor Grids')).toContainText('1 new, 1 the same');
       const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');

@@ -2,6 +2,7 @@ import { activityLogRouter } from '@main/domains/activity-log/router';
 import { aduUsersRouter } from '@main/domains/adu-users/router';
 import { billingRouter } from '@main/domains/billing/router';
 import { bugsRouter } from '@main/domains/bugs/router';
+import { buildsRouter } from '@main/domains/builds/router';
 import { bulkLoadRouter } from '@main/domains/bulk-load/router';
 import { checklistRouter } from '@main/domains/checklist/router';
 import { commentsRouter } from '@main/domains/comments/router';
@@ -12,6 +13,7 @@ import { dataAsOfRouter } from '@main/domains/data-as-of/router';
 import { dataEvaluationRouter } from '@main/domains/data-evaluation/router';
 import { dataFeedsRouter } from '@main/domains/data-feeds/router';
 import { desktopRouter } from '@main/domains/desktop/router';
+import { dbServersRouter } from '@main/domains/db-servers/router';
 import { dmsRouter } from '@main/domains/dms/router';
 import { draftsRouter } from '@main/domains/drafts/router';
 import { emailReportRouter } from '@main/domains/email-report/router';
@@ -20,6 +22,8 @@ import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
+import { schedulerTimesRouter } from '@main/domains/scheduler-times/router';
+import { schemaConfigsRouter } from '@main/domains/schema-configs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { launchReportRouter } from '@main/domains/launch-report/router';
 import { loginsRouter } from '@main/domains/logins/router';
@@ -54,6 +58,7 @@ export const rootRouter = router({
   aduUsers: aduUsersRouter,
   billing: billingRouter,
   bugs: bugsRouter,
+  builds: buildsRouter,
   bulkLoad: bulkLoadRouter,
   checklist: checklistRouter,
   comments: commentsRouter,
@@ -64,6 +69,7 @@ export const rootRouter = router({
   dataEvaluation: dataEvaluationRouter,
   dataFeeds: dataFeedsRouter,
   desktop: desktopRouter,
+  dbServers: dbServersRouter,
   dms: dmsRouter,
   drafts: draftsRouter,
   emailReport: emailReportRouter,
@@ -86,6 +92,8 @@ export const rootRouter = router({
   revenue: revenueRouter,
   roCounts: roCountsRouter,
   sandbox: sandboxRouter,
+  schedulerTimes: schedulerTimesRouter,
+  schemaConfigs: schemaConfigsRouter,
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,

@@ -2,6 +2,7 @@ import { activityLog } from '@renderer/domains/activity-log/manifest';
 import { aduUsers } from '@renderer/domains/adu-users/manifest';
 import { billing } from '@renderer/domains/billing/manifest';
 import { bugs } from '@renderer/domains/bugs/manifest';
+import { builds } from '@renderer/domains/builds/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
 import { checklist } from '@renderer/domains/checklist/manifest';
 import { connections } from '@renderer/domains/connections/manifest';
@@ -9,9 +10,11 @@ import { dailyLoads } from '@renderer/domains/daily-loads/manifest';
 import { dataAsOf } from '@renderer/domains/data-as-of/manifest';
 import { dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
 import { dataFeeds } from '@renderer/domains/data-feeds/manifest';
+import { dbServers } from '@renderer/domains/db-servers/manifest';
 import { deals } from '@renderer/domains/deals/manifest';
 import { dms } from '@renderer/domains/dms/manifest';
 import { emailReport } from '@renderer/domains/email-report/manifest';
+import { dmsBilling } from '@renderer/domains/dms-billing/manifest';
 import { failedLoads } from '@renderer/domains/failed-loads/manifest';
 import { laborGrids } from '@renderer/domains/labor-grids/manifest';
 import { launchReport } from '@renderer/domains/launch-report/manifest';
@@ -27,12 +30,15 @@ import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
+import { schedulerTimes } from '@renderer/domains/scheduler-times/manifest';
+import { schemaConfigs } from '@renderer/domains/schema-configs/manifest';
 import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeComparison } from '@renderer/domains/store-comparison/manifest';
 import { storeCopy } from '@renderer/domains/store-copy/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
+import { telemetryReports } from '@renderer/domains/telemetry-reports/manifest';
 import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
@@ -43,6 +49,7 @@ export const MANIFESTS: readonly Manifest[] = [
   aduUsers,
   billing,
   bugs,
+  builds,
   bulkLoad,
   checklist,
   connections,
@@ -50,8 +57,10 @@ export const MANIFESTS: readonly Manifest[] = [
   dataAsOf,
   dataEvaluation,
   dataFeeds,
+  dbServers,
   deals,
   dms,
+  dmsBilling,
   emailReport,
   failedLoads,
   laborGrids,
@@ -68,12 +77,15 @@ export const MANIFESTS: readonly Manifest[] = [
   preferences,
   releaseLog,
   revenue,
+  schedulerTimes,
+  schemaConfigs,
   roCounts,
   servicePeople,
   storeComparison,
   storeCopy,
   storeSettings,
   stores,
+  telemetryReports,
   tenantUsers,
   tenants,
 ];

@@ -53,6 +53,14 @@ export const messages = {
     addressTaken: 'This site address is already taken',
     storeNameTaken: 'This tenant already has a store with this name',
   },
+  secrets: {
+    reveal: (seconds: number): string => `Reveal for ${seconds} seconds`,
+    revealOf: (what: string, seconds: number): string => `Reveal ${what} for ${seconds} seconds`,
+    hide: 'Hide',
+    hideOf: (what: string): string => `Hide ${what}`,
+    copyOf: (what: string): string => `Copy ${what}`,
+    copied: (what: string): string => `Copied: ${what}`,
+  },
   views: {
     saved: (name: string): string => `View ${name} saved`,
     linkCopied: 'Link copied',
@@ -115,6 +123,7 @@ export const messages = {
     finishEditing: 'Save or cancel the row being edited first',
     changedMeanwhile: 'Somebody else changed this row meanwhile',
     gone: 'This row is no longer there',
+    lost: 'The row you were editing is no longer there',
     notSent: 'Not sent',
     pending: (count: number): string =>
       count === 1 ? '1 row is not saved yet' : `${count} rows are not saved yet`,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useChange, type Domain } from '@renderer/platform/use-change';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useNotify, type NoticeOptions } from '@renderer/platform/notifications/notify-context';
 import { showServerErrors } from './server-errors';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
 import { type Failure, failureOf } from './form-failure';
@@ -25,8 +25,12 @@ export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thr
   fields: readonly FieldPath<Inputs>[];
   /** Text of the snackbar; what the save gave may be named in it. Without it `onSaved` says so itself. */
   saved?: string | ((result: Result) => string);
+  /** How long the snackbar stays. */
+  savedFor?: NoticeOptions['duration'];
   /** Where a page goes after a save; what it gave may say where. */
   returnTo?: string | ((result: Result) => Promise<string>);
+  /** How long the page stays after a save, in milliseconds: a second unless the specification says otherwise. */
+  returnAfterMs?: number;
   /** What a dialog does then: it closes. */
   onSaved?: (result: Result) => void;
   /** The specification's text for a failed save; the reason stands below it. */
@@ -53,6 +57,7 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
   options: FormSaveOptions<Inputs, Values, Result, Thrown>,
 ): FormSave & { submit: (values: Values) => Promise<void> } {
   const { mutation, touches, draftKey, what, fields, saved, returnTo, onSaved, failed, settle } = options;
+  const { savedFor, returnAfterMs = RETURN_AFTER_MS } = options;
   const notify = useNotify();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
@@ -74,10 +79,11 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
       setDone(true);
       draft.clear();
       unsaved.release();
-      if (saved !== undefined) notify.success(typeof saved === 'string' ? saved : saved(result));
+      if (saved !== undefined)
+        notify.success(typeof saved === 'string' ? saved : saved(result), savedFor && { duration: savedFor });
       onSaved?.(result);
       const leaveFor = (to: string): void => {
-        timer.current = setTimeout(() => void navigate(to), RETURN_AFTER_MS);
+        timer.current = setTimeout(() => void navigate(to), returnAfterMs);
       };
       if (typeof returnTo === 'string') leaveFor(returnTo);
       else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));

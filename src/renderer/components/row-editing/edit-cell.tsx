@@ -2,7 +2,7 @@ import { Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluen
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { DataGridCell } from '../data-grid';
 import { PendingMark } from './pending-mark';
-import type { EditField } from './row-edit-spec';
+import type { CellField } from './row-edit-spec';
 import { useRowEditing, type OpenRow } from './row-editing-context';
 
 const useStyles = makeStyles({
@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   bad: {
     backgroundColor: tokens.colorPaletteRedBackground2,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+    outline: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
 });
@@ -26,19 +27,19 @@ export function focusCell<Row>({ api, node, column }: DataGridCell<Row>): void {
 export function EditCell<Row>(cell: DataGridCell<Row>) {
   const { node, colDef, value, valueFormatted } = cell;
   const editing = useRowEditing();
-  const field = editing.fields.get(colDef?.field ?? '');
+  const field = editing.fields.get(colDef?.field ?? colDef?.colId ?? '');
   const key = node.id;
   if (field === undefined || key === undefined) return <>{valueFormatted ?? value}</>;
   if (editing.open?.key === key) return <EditInput cell={cell} field={field} open={editing.open} />;
   const stored = editing.storedOf(key, field.field);
   const text = String(valueFormatted ?? value ?? '');
   if (stored === undefined) return <>{text}</>;
-  return <PendingMark text={text} was={field.textOf(stored)} />;
+  return <PendingMark text={text} was={field.textOf?.(stored) ?? stored ?? ''} />;
 }
 
 interface EditInputProps<Row> {
   cell: DataGridCell<Row>;
-  field: EditField;
+  field: CellField;
   open: OpenRow;
 }
 
@@ -57,7 +58,7 @@ function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
     if (event.key === 'Enter') {
       // A list would open with it.
       event.preventDefault();
-      if (editing.commit()) focusCell(cell);
+      editing.commit(() => focusCell(cell));
     }
     if (event.key === 'Escape') {
       editing.cancel();
@@ -90,7 +91,12 @@ function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
             ))}
           </Select>
         ) : (
-          <Input {...shared} onChange={(_event, data) => editing.change(field.field, data.value)} />
+          <Input
+            {...shared}
+            {...(field.secret && { type: 'password', placeholder: field.secret.unchanged })}
+            autoComplete="off"
+            onChange={(_event, data) => editing.change(field.field, data.value)}
+          />
         )}
       </Tooltip>
     </span>

@@ -31,9 +31,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
       <SaveCancelButtons
         decision={all(writable, errorsDecision(open.errors))}
         busy={saving}
-        onSave={() => {
-          if (editing.commit()) focusCell(cell);
-        }}
+        onSave={() => editing.commit(() => focusCell(cell))}
         onCancel={() => {
           editing.cancel();
           focusCell(cell);

@@ -8,17 +8,23 @@ export interface EditChoice {
   label: string;
 }
 
-/** A column whose cells can be edited. */
-export interface EditField {
+/** What the cell of an open row asks for. */
+export interface CellField {
   field: string;
   /** As the column's header names it. */
   label: string;
+  /** One of a few instead of free text; the empty value is null. */
+  choices?: (stored: string | null) => readonly EditChoice[];
+  /** Typed as dots; the text stands in its place while nothing is typed. */
+  secret?: { unchanged: string };
+}
+
+/** A column whose cells can be edited, one by one or by a paste. */
+export interface EditField extends CellField {
   /** What the cell shows. */
   textOf: (value: string | null) => string;
   /** What a pasted text means; undefined for one that means nothing. */
   read: (text: string) => string | null | undefined;
-  /** One of a few instead of free text; the empty value is null. */
-  choices?: (stored: string | null) => readonly EditChoice[];
 }
 
 /** A column that can be looked at, in the order of the grid: a paste brings it along. */

@@ -65,12 +65,12 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     pending.put(held);
     return held.map(([key]) => key);
   };
-  const commit = (): boolean => {
-    if (!open || Object.keys(open.errors).length > 0) return false;
+  const commit = (done: () => void): void => {
+    if (!open || Object.keys(open.errors).length > 0) return;
     openRow.close();
+    done();
     const held = hold([[open.key, spec.tidy(open.values)]]);
     if (saveOnCommit) void save(held);
-    return true;
   };
 
   const editing: RowEditing = {

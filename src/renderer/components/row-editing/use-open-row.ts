@@ -11,7 +11,10 @@ interface Opened {
 }
 
 /** The one row that is being edited, until it is committed or cancelled. */
-export function useOpenRow<Row>(spec: RowEditSpec<Row>, stored: ReadonlyMap<string, EditValues>) {
+export function useOpenRow<Row>(
+  spec: Pick<RowEditSpec<Row>, 'tidy' | 'errorsOf'>,
+  stored: ReadonlyMap<string, EditValues>,
+) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const focus = useRef(false);
   const takeFocus = useCallback(() => {
@@ -31,6 +34,8 @@ export function useOpenRow<Row>(spec: RowEditSpec<Row>, stored: ReadonlyMap<stri
       : null;
   return {
     open,
+    /** Somebody else has deleted the row that is being edited. */
+    lost: opened !== null && now === undefined,
     dirty: open !== null && opened !== null && !sameFields(opened.values, opened.before),
     start: (key: string, before: EditValues): void => {
       focus.current = true;
@@ -38,7 +43,8 @@ export function useOpenRow<Row>(spec: RowEditSpec<Row>, stored: ReadonlyMap<stri
     },
     change: (field: string, value: string): void =>
       setOpened((row) => row && { ...row, values: { ...row.values, [field]: value === '' ? null : value } }),
-    close: (): void => setOpened(null),
+    /** Only if it is this row that is open, where one is named. */
+    close: (key?: string): void => setOpened((row) => (key === undefined || row?.key === key ? null : row)),
     takeFocus,
   };
 }

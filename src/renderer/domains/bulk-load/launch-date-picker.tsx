@@ -1,7 +1,6 @@
 import { mayChangeStore } from '@shared/domains/stores/may-change-store';
-import { makeStyles, tokens, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
-import { HeaderButton } from '@renderer/components/header-button';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { EditedDayField } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate';
@@ -14,7 +13,7 @@ import { useStoreDate } from './use-store-date';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
-  // Its place is kept, so that the header does not jump when it comes.
+  // Its place is kept, so that the header does not jump when it comes; an icon's, which the store's name can spare.
   waiting: { visibility: 'hidden' },
   // Below the field, over the page: a line more would push everything down.
   field: {
@@ -48,8 +47,9 @@ export function LaunchDatePicker({ store }: { store: Store }) {
         {...dayLimits('launch')}
       />
       <Gate decision={writable}>
-        <HeaderButton
-          label="Save"
+        <Button
+          aria-label="Save"
+          title="Save"
           icon={<Save20Regular />}
           className={mergeClasses(!open && styles.waiting)}
           appearance="primary"

@@ -11,9 +11,11 @@ import {
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import { useLiveReadDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { Gate } from '@renderer/components/gate';
-import { FEED_CREDENTIALS, REVEALED_FOR_S } from '@shared/domains/data-feeds/model';
-import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { useRevealed } from './use-revealed';
+import { bridge as calls } from '@renderer/platform/bridge';
+import { Masked, useRevealed } from '@renderer/components/secret';
+import { FEED_CREDENTIALS } from '@shared/domains/data-feeds/model';
+import { messages } from '@shared/kernel/messages';
+import { REVEALED_FOR_S } from '@shared/kernel/secrets';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start', flex: '1 1 320px' },
@@ -34,18 +36,13 @@ const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
   curlRequest: 'Curl Request',
 };
 
-/** As many dots whatever is behind them: their number would say how long it is, or that there is none. */
-const Masked = () => (
-  <span role="img" aria-label="Hidden">
-    ••••••••
-  </span>
-);
-
 /** What the loads of the feed in force sign in with: asked for when it is revealed, and forgotten when hidden. */
 export function FeedCredentials({ storeId }: { storeId: string }) {
   const styles = useStyles();
   const decision = useLiveReadDecision('see-credentials');
-  const { revealed, asking, reveal, hide } = useRevealed(storeId);
+  const { revealed, asking, reveal, hide } = useRevealed(
+    async () => (await calls.dataFeeds.credentials.query({ storeId })).data,
+  );
   const shown = revealed !== null;
   return (
     <div className={styles.root}>
@@ -60,7 +57,7 @@ export function FeedCredentials({ storeId }: { storeId: string }) {
             disabledFocusable={asking}
             onClick={shown ? hide : reveal}
           >
-            {shown ? feedsTexts.hide : feedsTexts.reveal(REVEALED_FOR_S)}
+            {shown ? messages.secrets.hide : messages.secrets.reveal(REVEALED_FOR_S)}
           </Button>
         </Gate>
       </div>

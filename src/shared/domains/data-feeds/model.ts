@@ -40,9 +40,6 @@ export const FEED_CREDENTIALS = ['loadAuthApiKey', 'postMethod', 'curlRequest'] 
 export const feedCredentialsSchema = z.record(z.enum(FEED_CREDENTIALS), text);
 export type FeedCredentials = z.infer<typeof feedCredentialsSchema>;
 
-/** Revealed credentials are hidden again after so many seconds. */
-export const REVEALED_FOR_S = 20;
-
 /** What is sent for an insert (no id) or an update of a feed. */
 export const dataFeedChangeSchema = z.object({
   dmsDetailId: z.number().int().nullable(),

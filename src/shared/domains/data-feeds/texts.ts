@@ -10,8 +10,6 @@ export const feedsTexts = {
   deleteActive: (dms: string): string =>
     `${dms} is the feed in force: its store is loaded from another one then.`,
   deleteNamed: (dms: string, date: string): string => `${dms}, in force from ${date}.`,
-  reveal: (seconds: number): string => `Reveal for ${seconds} seconds`,
-  hide: 'Hide',
   credentialsLeftOut: 'The back office left the credentials out',
   onlyFeed: 'A store keeps at least one data feed',
   noEffectiveDate: 'The data feed has no effective date yet',

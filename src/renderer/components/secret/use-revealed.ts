@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { bridge as calls } from '@renderer/platform/bridge';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { REVEALED_FOR_S, type FeedCredentials } from '@shared/domains/data-feeds/model';
+import { REVEALED_FOR_S } from '@shared/kernel/secrets';
 
-/** Past the query cache, which outlives the screen: here alone, for a short while. */
-export function useRevealed(storeId: string) {
+/** Past the query cache, which outlives the screen: what `ask` gives is here alone, for a short while. */
+export function useRevealed<Secret>(ask: () => Promise<Secret>) {
   const notify = useNotify();
-  const [revealed, setRevealed] = useState<FeedCredentials | null>(null);
+  const [revealed, setRevealed] = useState<Secret | null>(null);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (revealed === null) return;
@@ -17,7 +16,8 @@ export function useRevealed(storeId: string) {
     if (asking) return;
     setAsking(true);
     try {
-      setRevealed((await calls.dataFeeds.credentials.query({ storeId })).data);
+      const secret = await ask();
+      setRevealed(() => secret);
     } catch (error) {
       notify.error(error);
     } finally {

@@ -1,0 +1,37 @@
+import { translated } from '@shared/kernel/messages';
+import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
+import { isBuild } from '@shared/domains/builds/rules';
+import {
+  ApplicationActionsDocument,
+  BuildOrRestartEnvironmentDocument,
+  RunBuildDocument,
+} from '@main/back-office/generated/graphql';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+export async function actions({ backOffice }: Office): Promise<Fetched<ApplicationAction[]>> {
+  const { data, partial } = await backOffice.read(ApplicationActionsDocument, {});
+  return {
+    data: data.applicationActions.nodes.map((action) => ({
+      ...action,
+      keyValue: action.keyValue ?? null,
+      createdAt: action.createdAt ?? null,
+      updatedAt: action.updatedAt ?? null,
+    })),
+    partial,
+  };
+}
+
+async function send({ backOffice }: Office, { environment, application, action }: BuildRun) {
+  const where = { pEnvironment: environment, pService: application };
+  if (isBuild(action)) return (await backOffice.write(RunBuildDocument, { input: where })).runBuild;
+  const input = { pAction: action, ...where };
+  return (await backOffice.write(BuildOrRestartEnvironmentDocument, { input })).buildOrRestartEnvironment;
+}
+
+/** Gives what the back office said. */
+export async function run(office: Office, wanted: BuildRun): Promise<string | null> {
+  const said = (await send(office, wanted))?.string;
+  return said ? translated(said) : null;
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/messages';
+import type { DbServer, DbServerKey } from '@shared/domains/db-servers/model';
+import {
+  isAsSeen,
+  sameServer,
+  serverName,
+  type EditedDbServer,
+  type NewDbServer,
+} from '@shared/domains/db-servers/rules';
+import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import {
+  DeleteServerDocument,
+  GetServerDetailsDocument,
+  GetServersDocument,
+  UpsertServerDocument,
+} from '@main/back-office/generated/graphql';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+export async function list({ backOffice }: Office): Promise<Fetched<DbServer[]>> {
+  const { data, partial } = await backOffice.read(GetServersDocument, {});
+  const servers = data.getServers?.results ?? [];
+  return {
+    data: servers.map((server) => ({
+      ...server,
+      createdAt: server.createdAt ?? null,
+      updatedAt: server.updatedAt ?? null,
+    })),
+    partial,
+  };
+}
+
+interface ServerDetails extends DbServer {
+  dbPassword: string | null;
+}
+
+/** With the passwords: nothing of it leaves this process but the one that is asked for. */
+async function details({ backOffice }: Office): Promise<ServerDetails[]> {
+  const { data, partial } = await backOffice.read(GetServerDetailsDocument, {});
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the DB servers'));
+  return (data.getServerDetails?.results ?? []).map((server) => ({
+    ...server,
+    dbPassword: server.dbPassword ?? null,
+    createdAt: server.createdAt ?? null,
+    updatedAt: server.updatedAt ?? null,
+  }));
+}
+
+const gone = (key: DbServerKey): AppError => new AppError('NOT_FOUND', texts.gone(serverName(key)));
+
+export async function password(office: Office, key: DbServerKey): Promise<string> {
+  const server = (await details(office)).find((each) => sameServer(each, key));
+  if (!server) throw gone(key);
+  if (server.dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
+  return server.dbPassword;
+}
+
+const takenAt = (key: DbServerKey): AppError =>
+  new AppError('INVALID', texts.taken(serverName(key)), {
+    fields: { ipAddress: texts.taken(serverName(key)) },
+  });
+
+const said = (text: string | null | undefined): string | null => (text ? translated(text) : null);
+
+/** A server that is there would be changed by it; whoever adds one does not mean that. */
+export async function add(office: Office, server: NewDbServer): Promise<string | null> {
+  const key = { ipAddress: server.ipAddress, dbPort: Number(server.dbPort) };
+  const { data } = await list(office);
+  if (data.some((each) => sameServer(each, key))) throw takenAt(key);
+  const { dbName, dbUser, dbPassword } = server;
+  const input = { ...key, dbName, dbUser, dbPassword, isFull: false };
+  const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
+  return said(upsertServer?.string);
+}
+
+export interface ServerEdit {
+  seen: DbServer;
+  wanted: EditedDbServer;
+}
+
+/**
+ * The back office knows a server by its address and port: one that gets another is added first, and its old entry
+ * deleted after that, so that a failure in between loses nothing.
+ */
+export async function update(office: Office, { seen, wanted }: ServerEdit): Promise<string | null> {
+  const servers = await details(office);
+  const now = servers.find((each) => sameServer(each, seen));
+  if (!now) throw gone(seen);
+  if (!isAsSeen(seen, now)) throw new AppError('BACK_OFFICE', texts.moved(serverName(seen)));
+  const key = { ipAddress: wanted.ipAddress, dbPort: Number(wanted.dbPort) };
+  const moves = !sameServer(key, seen);
+  if (moves && servers.some((each) => sameServer(each, key))) throw takenAt(key);
+  const dbPassword = wanted.dbPassword === '' ? now.dbPassword : wanted.dbPassword;
+  if (dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
+  const { dbName, dbUser } = wanted;
+  const input = { ...key, dbName, dbUser, dbPassword, isFull: wanted.isFull === 'Yes' };
+  const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
+  if (moves) await removeOld(office, seen, key);
+  return said(upsertServer?.string);
+}
+
+async function removeOld(office: Office, before: DbServerKey, now: DbServerKey): Promise<void> {
+  try {
+    await remove(office, before);
+  } catch (cause) {
+    throw new AppError('BACK_OFFICE', texts.oldStays(serverName(before), serverName(now)), { cause });
+  }
+}
+
+export async function remove(office: Office, { ipAddress, dbPort }: DbServerKey): Promise<string | null> {
+  const input = { ipAddress, dbPort };
+  const { deleteServer } = await office.backOffice.write(DeleteServerDocument, { input });
+  return said(deleteServer?.string);
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { schedulerChangeSchema, schedulerStoreSchema } from '@shared/domains/scheduler-times/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
+import * as times from './scheduler-time-service';
+
+export const schedulerTimesRouter = router({
+  list: read(z.void(), z.array(schedulerStoreSchema), ({ ctx }) => times.list(ctx)),
+  update: write(schedulerChangeSchema, z.void(), ({ ctx, input }) => times.update(ctx, input)),
+});

@@ -1,0 +1,41 @@
+import { AppError } from '@shared/kernel/app-error';
+import type { SchemaConfig, SchemaConfigKey } from '@shared/domains/schema-configs/model';
+import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
+import {
+  GetSchemaConfigDocument,
+  GetSchemaConfigPasswordsDocument,
+} from '@main/back-office/generated/graphql';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+export async function list({ backOffice }: Office): Promise<Fetched<SchemaConfig[]>> {
+  const { data, partial } = await backOffice.read(GetSchemaConfigDocument, {});
+  const configs = data.getSchemaConfig?.results ?? [];
+  return {
+    data: configs.map((config) => ({
+      configId: config.configId,
+      realmName: config.realmName,
+      clientId: config.clientId ?? null,
+      hostname: config.hostname ?? null,
+      port: config.port ?? null,
+      dbServer: config.dbServer ?? null,
+      dbName: config.dbName ?? null,
+      authUsername: config.authUsername ?? null,
+      activeYn: config.activeYn ?? null,
+    })),
+    partial,
+  };
+}
+
+/** The back office gives them all at once; only the one that is asked for leaves this process. */
+export async function password(
+  { backOffice }: Office,
+  { configId, realmName }: SchemaConfigKey,
+): Promise<string> {
+  const { data } = await backOffice.read(GetSchemaConfigPasswordsDocument, {});
+  const config = data.getSchemaConfig?.results.find((each) => each.configId === configId);
+  if (!config) throw new AppError('NOT_FOUND', texts.gone(realmName));
+  if (config.authPassword == null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
+  return config.authPassword;
+}

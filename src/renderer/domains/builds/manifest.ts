@@ -1,0 +1,24 @@
+import { RocketRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { buildsPaths } from '@shared/domains/builds/paths';
+import { buildsTexts } from '@shared/domains/builds/texts';
+
+export const builds: Manifest = {
+  routes: [
+    {
+      path: '/settings/buildApplication',
+      capability: 'see-settings',
+      load: () => import('./build-screen').then((m) => m.BuildScreen),
+    },
+  ],
+  menu: [
+    {
+      group: 'Settings',
+      rank: 20,
+      label: buildsTexts.title,
+      to: buildsPaths.run,
+      icon: RocketRegular,
+      capability: 'see-settings',
+    },
+  ],
+};

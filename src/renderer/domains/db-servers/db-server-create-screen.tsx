@@ -1,0 +1,109 @@
+import { Card, makeStyles, tokens } from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { FormActions, FormFailure, TextField } from '@renderer/components/form';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { PageHeader } from '@renderer/components/page-header';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { dbServersPaths } from '@shared/domains/db-servers/paths';
+import {
+  newServerSchema,
+  typedIpAddress,
+  typedPassword,
+  typedPort,
+  typedWord,
+  type NewDbServer,
+} from '@shared/domains/db-servers/rules';
+import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { messages } from '@shared/kernel/messages';
+
+const useStyles = makeStyles({
+  card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
+  form: { display: 'grid', gap: tokens.spacingVerticalL },
+});
+
+/** The notice is read before the list comes back. */
+const RETURN_AFTER_MS = 2000;
+
+const EMPTY: NewDbServer = { ipAddress: '', dbName: '', dbUser: '', dbPassword: '', dbPort: '' };
+
+/** A new server for dealers' databases. */
+export function DbServerCreateScreen() {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const decision = useWriteDecision();
+  const form = useForm<NewDbServer>({ resolver: zodResolver(newServerSchema), defaultValues: EMPTY });
+  const save = useFormSave(form, {
+    mutation: bridge.dbServers.add.mutationOptions({ gcTime: 0 }),
+    touches: ['dbServers'],
+    // A draft would keep the password on this computer.
+    draftKey: null,
+    what: texts.draft,
+    fields: ['ipAddress', 'dbName', 'dbUser', 'dbPassword', 'dbPort'],
+    saved: (said) => said ?? texts.added,
+    savedFor: 'short',
+    failed: () => messages.generic.somethingWentWrong,
+    returnTo: dbServersPaths.all,
+    returnAfterMs: RETURN_AFTER_MS,
+  });
+  const { control } = form;
+  const { fields } = texts;
+  return (
+    <>
+      <PageHeader title={texts.add} back={{ to: dbServersPaths.all, label: texts.back }} />
+      <Card className={styles.card}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+          noValidate
+        >
+          <TextField
+            control={control}
+            name="ipAddress"
+            label={fields.ipAddress}
+            normalise={typedIpAddress}
+            required
+            autoFocus
+          />
+          <TextField
+            control={control}
+            name="dbName"
+            label={fields.dbName}
+            normalise={typedWord}
+            hint={texts.lettersAndDigits}
+            required
+          />
+          <TextField
+            control={control}
+            name="dbUser"
+            label={fields.dbUser}
+            normalise={typedWord}
+            hint={texts.lettersAndDigits}
+            required
+          />
+          <TextField
+            control={control}
+            name="dbPassword"
+            label={fields.dbPassword}
+            type="password"
+            normalise={typedPassword}
+            hint={texts.noSpaces}
+            required
+          />
+          <TextField control={control} name="dbPort" label={fields.dbPort} normalise={typedPort} required />
+          <FormFailure failure={save.failure} />
+          <FormActions
+            busy={save.busy}
+            isSlow={save.isSlow}
+            giveUp={save.giveUp}
+            decision={decision}
+            onCancel={() => void navigate(dbServersPaths.all)}
+          />
+        </form>
+      </Card>
+    </>
+  );
+}

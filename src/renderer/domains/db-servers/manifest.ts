@@ -1,0 +1,29 @@
+import { DatabaseRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { dbServersPaths } from '@shared/domains/db-servers/paths';
+import { dbServersTexts } from '@shared/domains/db-servers/texts';
+
+export const dbServers: Manifest = {
+  routes: [
+    {
+      path: '/settings/dbSettings',
+      capability: 'see-settings',
+      load: () => import('./db-server-list-screen').then((m) => m.DbServerListScreen),
+    },
+    {
+      path: '/settings/dbSettings/create',
+      capability: 'see-settings',
+      load: () => import('./db-server-create-screen').then((m) => m.DbServerCreateScreen),
+    },
+  ],
+  menu: [
+    {
+      group: 'Settings',
+      rank: 10,
+      label: dbServersTexts.title,
+      to: dbServersPaths.all,
+      icon: DatabaseRegular,
+      capability: 'see-settings',
+    },
+  ],
+};

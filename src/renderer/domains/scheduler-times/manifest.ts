@@ -1,0 +1,20 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { schedulerTimesPaths } from '@shared/domains/scheduler-times/paths';
+import { schedulerTimesTexts } from '@shared/domains/scheduler-times/texts';
+
+/** The specification names every entry of the menu's group, and this is none of them: the palette finds it. */
+export const schedulerTimes: Manifest = {
+  routes: [
+    {
+      path: '/DataLoads/schedulerTime',
+      load: () => import('./scheduler-time-screen').then((m) => m.SchedulerTimeScreen),
+    },
+  ],
+  palette: [
+    {
+      title: schedulerTimesTexts.title,
+      subtitle: 'When the data of each store are loaded',
+      to: schedulerTimesPaths.all,
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { DataUsageRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
+import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
+
+const bzo = () => import('./bzo-telemetry-screen').then((m) => m.BzoTelemetryScreen);
+
+export const telemetryReports: Manifest = {
+  routes: [
+    { path: '/Telemetry/BzoTelemetry', load: bzo },
+    // The specification spells it so in one place, and links to it may be about.
+    { path: '/Telemetry/bzoTelemtry', load: bzo },
+  ],
+  menu: [
+    {
+      group: 'Telemetry',
+      rank: 20,
+      label: telemetryReportsTexts.bzo,
+      to: telemetryReportsPaths.bzo,
+      icon: DataUsageRegular,
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export const buildsPaths = { run: '/settings/buildApplication' } as const;

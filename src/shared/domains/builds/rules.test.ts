@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationAction } from './model';
+import { inEnvironment, isBuild, mayRun, NOTHING_CHOSEN, offered } from './rules';
+
+const can = (
+  environment: string,
+  application: string,
+  action: string,
+  isEnabled = true,
+): ApplicationAction => ({
+  id: 0,
+  environment,
+  application,
+  action,
+  isEnabled,
+  keyValue: null,
+  createdAt: null,
+  updatedAt: null,
+});
+const ACTIONS = [
+  can('Staging', 'Console', 'Build'),
+  can('Staging', 'Console', 'Restart'),
+  can('Staging', 'Loader', 'Restart'),
+  can('Production', 'Console', 'Restart'),
+  can('Production', 'Console', 'Build', false),
+  can('Lab', 'Console', 'Build', false),
+];
+const reasonOf = (chosen: object): unknown => {
+  const decision = mayRun(ACTIONS, { ...NOTHING_CHOSEN, ...chosen });
+  return decision.allowed ? null : decision.reasons.map(({ text }) => text);
+};
+
+describe('building', () => {
+  it('offers of an environment what is enabled there', () => {
+    expect(offered(ACTIONS, 'Staging')).toEqual({
+      environments: ['Staging', 'Production'],
+      applications: ['Console', 'Loader'],
+      actions: ['Build', 'Restart'],
+    });
+    expect(offered(ACTIONS, 'Production')).toMatchObject({ applications: ['Console'], actions: ['Restart'] });
+    expect(offered(ACTIONS, '')).toMatchObject({ applications: [], actions: [] });
+  });
+
+  it('keeps of a choice what another environment offers too', () => {
+    const chosen = { environment: 'Staging', application: 'Loader', action: 'Restart' };
+    expect(inEnvironment(ACTIONS, chosen, 'Production')).toEqual({
+      environment: 'Production',
+      application: '',
+      action: 'Restart',
+    });
+  });
+
+  it('needs an application and an action that go together', () => {
+    expect(reasonOf({})).toEqual(['Choose an environment first']);
+    expect(reasonOf({ environment: 'Staging', application: 'Loader' })).toEqual([
+      'Choose an application and an action',
+    ]);
+    expect(reasonOf({ environment: 'Staging', application: 'Loader', action: 'Build' })).toEqual([
+      'Loader has no action Build in Staging',
+    ]);
+    expect(reasonOf({ environment: 'Production', application: 'Console', action: 'Build' })).toHaveLength(1);
+    expect(reasonOf({ environment: 'Staging', application: 'Console', action: 'Build' })).toBeNull();
+  });
+
+  it('knows the build by its name, however written', () =>
+    expect(['Build', 'build', 'Restart', 'Rebuild'].map(isBuild)).toEqual([true, true, false, false]));
+});

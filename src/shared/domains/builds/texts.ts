@@ -1,0 +1,22 @@
+export const buildsTexts = {
+  title: 'Build Application',
+  environment: 'Environment',
+  application: 'Application',
+  action: 'Action',
+  run: 'Run',
+  running: 'Running',
+  environmentFirst: 'Choose an environment first',
+  chooseBoth: 'Choose an application and an action',
+  notOffered: (action: string, application: string, environment: string): string =>
+    `${application} has no action ${action} in ${environment}`,
+  confirmTitle: (action: string): string => `Run ${action}`,
+  confirmText: 'This is done at once, and everybody who works there notices.',
+  history: 'Runs of the last 30 days',
+  noRuns: 'Nothing was run in the last 30 days',
+  columns: { when: 'Date & Time', who: 'User', what: 'Run', status: 'Status' },
+  // What the back office answers.
+  started: (action: string, application: string, environment: string): string =>
+    `${action} of ${application} in ${environment} has started`,
+  runningAlready: (application: string, environment: string, who: string): string =>
+    `${application} in ${environment} is being worked on already: ${who} has started that. Wait until it has ended.`,
+} as const;

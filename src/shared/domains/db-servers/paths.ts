@@ -1,0 +1,1 @@
+export const dbServersPaths = { all: '/settings/dbSettings', create: '/settings/dbSettings/create' } as const;

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DbServer } from './model';
+import {
+  isAsSeen,
+  newServerSchema,
+  PORT_MAX,
+  serverErrors,
+  typedIpAddress,
+  typedPassword,
+  typedPort,
+  typedWord,
+  type EditedDbServer,
+  type NewDbServer,
+} from './rules';
+
+const RIGHT: NewDbServer = {
+  ipAddress: '10.0.0.1',
+  dbName: 'dealers1',
+  dbUser: 'loader',
+  dbPassword: 'pa$$-w0rd',
+  dbPort: '5432',
+};
+const wrongNew = (change: Partial<NewDbServer>): string | undefined =>
+  newServerSchema.safeParse({ ...RIGHT, ...change }).error?.issues[0]?.message;
+const wrongRow = (change: Partial<EditedDbServer>): Partial<Record<string, string>> =>
+  serverErrors({ ...RIGHT, dbPassword: '', isFull: 'No', ...change });
+
+describe('a new server', () => {
+  it.each([
+    [{}, undefined],
+    [{ ipAddress: '' }, 'IP Address is required'],
+    [{ ipAddress: '10.0.0' }, 'Invalid IP address'],
+    [{ ipAddress: '10.0.0.256' }, 'Invalid IP address'],
+    [{ ipAddress: '10.0.0.1.1' }, 'Invalid IP address'],
+    [{ ipAddress: 'fe80::1' }, 'Invalid IP address'],
+    [{ ipAddress: '::ffff:10.0.0.1' }, 'Invalid IP address'],
+    [{ dbName: '' }, 'Db name is required'],
+    [{ dbName: 'dealers-1' }, 'Only letters and numbers are allowed'],
+    [{ dbUser: '' }, 'User name is required'],
+    [{ dbUser: 'läder' }, 'Only letters and numbers are allowed'],
+    [{ dbPassword: '' }, 'Password is required'],
+    [{ dbPassword: 'two words' }, 'Spaces are not allowed in password'],
+    [{ dbPort: '' }, 'Port is required'],
+    [{ dbPort: '0' }, 'Port must be a number between 1 and 65535'],
+    [{ dbPort: '65536' }, 'Port must be a number between 1 and 65535'],
+    [{ dbPort: '1e3' }, 'Port must be a number between 1 and 65535'],
+    [{ dbPort: '65535' }, undefined],
+  ])('%j: %s', (change, message) => expect(wrongNew(change)).toBe(message));
+});
+
+describe('an edited row', () => {
+  it('keeps a password that nobody types, and takes letters and digits only', () => {
+    expect(wrongRow({})).toEqual({});
+    expect(wrongRow({ dbPassword: 'abc123' })).toEqual({});
+    expect(wrongRow({ dbPassword: 'pa$$' })).toEqual({ dbPassword: 'Only letters and numbers are allowed' });
+  });
+
+  it('tells of every field what is wrong first', () =>
+    expect(wrongRow({ ipAddress: '::1', dbName: '', dbUser: 'a b', dbPort: 'x' })).toEqual({
+      ipAddress: 'Invalid IP address',
+      dbName: 'Db name is required',
+      dbUser: 'Only letters and numbers are allowed',
+      dbPort: 'Port must be a number between 1 and 65535',
+    }));
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['192.168.1.300', '192.168.1.255'],
+    ['a1.b2', '1.2'],
+    ['010.1', '10.1'],
+    ['1.', '1.'],
+    ['10:0', '100'],
+  ])('of an address: %s is %s', (typed, kept) => expect(typedIpAddress(typed)).toBe(kept));
+
+  it('leaves an IPv6 address as it is, so that it is refused and not another one', () => {
+    for (const address of ['fe80::1', '::1', '::ffff:192.168.1.1', '2001:db8:0:0:0:0:0:1']) {
+      expect(typedIpAddress(address)).toBe(address);
+      expect(wrongNew({ ipAddress: typedIpAddress(address) })).toBe('Invalid IP address');
+    }
+  });
+
+  it('never makes a part of an address or a port too large, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const typed = typedIpAddress(`${one}.${other}`.replace(/:/g, ''));
+        expect(typed).toMatch(/^[\d.]*$/);
+        for (const part of typed.split('.')) expect(Number(part)).toBeLessThanOrEqual(255);
+        const port = typedPort(one + other);
+        expect(port === '' || Number(port) <= PORT_MAX).toBe(true);
+        expect(typedWord(one)).toMatch(/^[A-Za-z0-9]*$/);
+        expect(typedPassword(one)).not.toMatch(/\s/);
+      }),
+    );
+  });
+
+  it('stays while it is right', () => {
+    fc.assert(fc.property(fc.ipV4(), (address) => typedIpAddress(address) === address));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: PORT_MAX }), (port) => typedPort(String(port)) === String(port)),
+    );
+  });
+});
+
+it('a server is as seen until anything of it is changed', () => {
+  const seen: DbServer = {
+    serverNo: 1,
+    ipAddress: '10.0.0.1',
+    dbName: 'a',
+    dbUser: 'b',
+    dbPort: 1,
+    isFull: false,
+    createdAt: null,
+    updatedAt: 'then',
+  };
+  expect(isAsSeen(seen, { ...seen })).toBe(true);
+  for (const change of [{ updatedAt: 'now' }, { dbName: 'x' }, { dbUser: 'x' }, { isFull: true }])
+    expect(isAsSeen(seen, { ...seen, ...change })).toBe(false);
+});

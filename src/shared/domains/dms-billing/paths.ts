@@ -1,0 +1,1 @@
+export const dmsBillingPaths = { form: '/DMSBilling' } as const;

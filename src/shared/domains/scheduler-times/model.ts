@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const text = z.string().nullable();
+
+/** When the data of a store are loaded every night. Days are `YYYY-MM-DD`. */
+export const schedulerStoreSchema = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  dms: text,
+  dmsImg: text,
+  /** Time of day: `HH:mm` or `HH:mm:ss`. */
+  schedulerTime: text,
+  /** First day of the data feed in force. */
+  effectiveDate: text,
+  /** Last day whose data were loaded. */
+  dataAsOf: text,
+});
+export type SchedulerStore = z.infer<typeof schedulerStoreSchema>;
+
+/** A new time, with the one it was chosen in place of. */
+export const schedulerChangeSchema = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  dms: text,
+  seen: text,
+  time: z.string(),
+});
+export type SchedulerChange = z.infer<typeof schedulerChangeSchema>;

@@ -1,0 +1,1 @@
+export const schedulerTimesPaths = { all: '/DataLoads/schedulerTime' } as const;

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SchedulerStore } from './model';
+import {
+  filterStores,
+  isTime,
+  partsOf,
+  shownTime,
+  tenantCards,
+  timeErrors,
+  timeOf,
+  typedPart,
+} from './rules';
+
+const TODAY = '2026-03-29';
+const store = (
+  tenantName: string,
+  storeName: string,
+  change: Partial<SchedulerStore> = {},
+): SchedulerStore => ({
+  tenantId: tenantName,
+  tenantName,
+  storeId: storeName,
+  storeName,
+  dms: 'CDK Global',
+  dmsImg: null,
+  schedulerTime: '02:30',
+  effectiveDate: null,
+  dataAsOf: TODAY,
+  ...change,
+});
+
+describe('a time', () => {
+  it('is padded to two digits, and an empty part is 00', () => {
+    expect(timeOf({ hours: '2', minutes: '', seconds: '5' })).toBe('02:00:05');
+    expect(shownTime('2:5')).toBe('02:05:00');
+    expect(shownTime(null)).toBe('No time');
+    expect(shownTime('at night')).toBe('at night');
+  });
+
+  it('takes digits only, two of them', () => {
+    fc.assert(fc.property(fc.string(), (text) => /^\d{0,2}$/.test(typedPart(text))));
+    expect(typedPart('a1b2c3')).toBe('12');
+  });
+
+  it('has hours from 0 to 23, minutes and seconds from 0 to 59', () => {
+    expect(timeErrors({ hours: '23', minutes: '59', seconds: '59' })).toEqual({});
+    expect(timeErrors({ hours: '24', minutes: '60', seconds: '99' })).toEqual({
+      hours: 'Hours are 0 to 23',
+      minutes: 'Minutes are 0 to 59',
+      seconds: 'Seconds are 0 to 59',
+    });
+    expect(isTime('24:00:00')).toBe(false);
+    expect(isTime('02:30')).toBe(false);
+  });
+
+  it('comes out of its boxes as it went in', () => {
+    const part = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
+    fc.assert(
+      fc.property(part(23), part(59), part(59), (hours, minutes, seconds) => {
+        const time = `${hours}:${minutes}:${seconds}`;
+        return isTime(time) && timeOf(partsOf(time)) === time && shownTime(time) === time;
+      }),
+    );
+  });
+});
+
+describe('the stores', () => {
+  const stores = [
+    store('Zeta Group', 'Zeta Ford', { dataAsOf: '2026-03-26' }),
+    store('Alfa Group', 'Store 10', { dms: 'Tekion', dataAsOf: null }),
+    store('Alfa Group', 'Store 9', { dms: ' ' }),
+  ];
+  const left = (change: object) =>
+    filterStores(stores, { dms: '', search: '', bands: new Set(), today: TODAY, ...change }).map(
+      ({ storeName }) => storeName,
+    );
+
+  it('are left by DMS, by name of store or tenant, and by the age of their data', () => {
+    expect(left({})).toHaveLength(3);
+    expect(left({ dms: 'Tekion' })).toEqual(['Store 10']);
+    expect(left({ dms: 'Unnamed DMS' })).toEqual(['Store 9']);
+    expect(left({ search: ' alfa ' })).toEqual(['Store 10', 'Store 9']);
+    expect(left({ search: 'FORD' })).toEqual(['Zeta Ford']);
+    expect(left({ bands: new Set(['green']) })).toEqual(['Store 9']);
+    expect(left({ bands: new Set(['orange', 'red']) })).toEqual(['Zeta Ford', 'Store 10']);
+  });
+
+  it('stand on the cards of their tenants, by name', () =>
+    expect(
+      tenantCards(stores).map((card) => [card.tenantName, ...card.stores.map((each) => each.storeName)]),
+    ).toEqual([
+      ['Alfa Group', 'Store 9', 'Store 10'],
+      ['Zeta Group', 'Zeta Ford'],
+    ]));
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** How a realm's database is reached; the auth password is no part of it, and is asked for by itself. */
+export const schemaConfigSchema = z.object({
+  configId: z.number().int(),
+  clientId: z.string().nullable(),
+  realmName: z.string(),
+  hostname: z.string().nullable(),
+  port: z.number().int().nullable(),
+  dbServer: z.string().nullable(),
+  dbName: z.string().nullable(),
+  authUsername: z.string().nullable(),
+  /** 'Y' or 'N'. */
+  activeYn: z.string().nullable(),
+});
+export type SchemaConfig = z.infer<typeof schemaConfigSchema>;
+
+export const schemaConfigKeySchema = schemaConfigSchema.pick({ configId: true, realmName: true });
+export type SchemaConfigKey = z.infer<typeof schemaConfigKeySchema>;

@@ -1,0 +1,1 @@
+export const schemaConfigsPaths = { all: '/settings/schemaConfiguration' } as const;

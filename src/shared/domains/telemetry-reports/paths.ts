@@ -1,0 +1,1 @@
+export const telemetryReportsPaths = { bzo: '/Telemetry/BzoTelemetry' } as const;

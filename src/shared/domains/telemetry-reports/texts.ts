@@ -1,0 +1,1 @@
+export const telemetryReportsTexts = { bzo: 'BZO Telemetry', placeholder: 'Telemetry' } as const;

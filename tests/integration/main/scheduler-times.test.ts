@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/sandbox-client';
+import { callsOf } from '../../fixtures/sandbox-data';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { callsOnSandbox, type CallsOfPerson } from './calls-on-sandbox';
+
+let host: TestSandbox;
+let uma: CallsOfPerson;
+let omar: CallsOfPerson;
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 40 });
+  uma = await callsOnSandbox(host, 'uma');
+  omar = await callsOnSandbox(host, 'omar');
+});
+afterAll(async () => {
+  uma.dispose();
+  omar.dispose();
+  await host.dispose();
+});
+
+async function someStore(at: number) {
+  const { data } = await uma.call.schedulerTimes.list();
+  const store = data[at];
+  if (!store) throw new Error('no launched stores');
+  const { storeId, storeName, dms, schedulerTime: seen } = store;
+  return { storeId, storeName, dms, seen };
+}
+
+it('a time is changed, stays, and is in the log of its store', async () => {
+  const store = await someStore(0);
+  await uma.call.schedulerTimes.update({ ...store, time: '23:59:59' });
+  await host.restart();
+  expect(await someStore(0)).toMatchObject({ storeId: store.storeId, seen: '23:59:59' });
+  const [logged] = host.sandbox.db
+    .prepare('select activity, createdUser, status from activity where storeId = ? order by id desc')
+    .all(store.storeId);
+  expect(logged).toEqual({
+    activity: 'Scheduler time set to 23:59:59',
+    createdUser: 'Uma Patel',
+    status: 'Success',
+  });
+});
+
+it('of two who change one time the second is told, and nothing of it is saved', async () => {
+  const store = await someStore(1);
+  await omar.call.schedulerTimes.update({ ...store, time: '04:05:06' });
+  await expect(uma.call.schedulerTimes.update({ ...store, time: '07:08:09' })).rejects.toThrow(
+    `Somebody else has changed the scheduler time of ${store.storeName} meanwhile to 04:05:06.`,
+  );
+  expect((await someStore(1)).seen).toBe('04:05:06');
+  await expect(
+    uma.call.schedulerTimes.update({ ...store, storeId: 'none', time: '07:08:09' }),
+  ).rejects.toThrow(`${store.storeName} has no scheduled load any more`);
+});
+
+it('the back office keeps the rules of a time, and to the staff', async () => {
+  const { storeId, dms } = await someStore(2);
+  const update = `mutation ($input: UpdateSchedulerTimeInput!) { updateSchedulerTime(input: $input) { string } }`;
+  const errcode = async (who: string, change = {}) => {
+    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
+    const input = { pStoreId: storeId, pDms: dms, pSchedulerTime: '01:02:03', ...change };
+    return (await calls.query(update, { input })).errors?.[0]?.extensions?.['errcode'];
+  };
+  expect(await errcode('cleo')).toBe('42501');
+  for (const time of ['24:00:00', '1:02:03', '01:60:00', '01:02', 'noon'])
+    expect(await errcode('adam', { pSchedulerTime: time }), time).toBe('23514');
+  expect(await errcode('adam', { pDms: 'Another' })).toBe('P0002');
+  expect(await errcode('adam')).toBeUndefined();
+});
