@@ -94,7 +94,7 @@ test.describe('a superadmin', () => {
     await expect(ip, 'editing stays').toBeVisible();
     await expectReason(page.getByRole('button', { name: 'Save', exact: true }), 'Invalid IP address');
     await expectAccessible(page, 'a row with wrong cells');
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Db Name of 10.77.0.255:65535' }).fill('renamed');
@@ -221,7 +221,7 @@ test.describe('a superadmin', () => {
     await expect(page.getByLabel('Fees Effective From')).toHaveValue('Later');
     await expectAccessible(page, 'DMS billing');
     await visit(page, '/Telemetry/bzoTelemtry');
-    await expect(page.getByRole('heading', { name: 'Telemetry', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Telemetry', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'BZO Telemetry' }).click();
     await expect(page).toHaveURL(/\/Telemetry\/BzoTelemetry$/);
 
