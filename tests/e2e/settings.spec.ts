@@ -121,7 +121,7 @@ test.describe('a superadmin', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(snackbar(page, 'DB server deleted successfully')).toBeVisible();
     await expect(row(page, '10.20.2.22')).toHaveCount(0);
-    await page.getByRole('button', { name: /^Export DB Settings/ }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     await expect.poll(() => filesIn(app.home.downloads)).toContain('DB Settings.csv');
     const csv = readFileSync(join(app.home.downloads, 'DB Settings.csv'), 'utf8');
