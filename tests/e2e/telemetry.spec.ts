@@ -15,8 +15,7 @@ const YESTERDAY = dayFrom(TODAY, -1);
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const grid = (page: Page, name: string): Locator => page.getByRole('grid', { name, exact: true });
-const cells = (of: Locator, column: string): Locator =>
-  of.locator(`.ag-row [col-id=${column}]`);
+const cells = (of: Locator, column: string): Locator => of.locator(`.ag-row [col-id=${column}]`);
 const from = (page: Page): Locator => page.getByRole('combobox', { name: 'From' });
 const reportType = (page: Page): Locator => page.getByRole('combobox', { name: 'Report type' });
 
@@ -85,9 +84,10 @@ test('reports by type and days, and a visit as a timeline and as its table', asy
   const perDay = page.getByRole('table', { name: 'Per day' }).locator('tbody tr');
   await expect(perDay).toHaveCount(7);
   const counts = await perDay.locator('td:last-child').allInnerTexts();
-  expect(counts.reduce((sum, text) => sum + Number(text), 0), 'the chart counts what the grid shows').toBe(
-    Number(await access.getAttribute('aria-rowcount')) - 1,
-  );
+  expect(
+    counts.reduce((sum, text) => sum + Number(text), 0),
+    'the chart counts what the grid shows',
+  ).toBe(Number(await access.getAttribute('aria-rowcount')) - 1);
   await expectAccessible(page, 'visits');
 
   await reportType(page).click();
@@ -107,7 +107,10 @@ test('reports by type and days, and a visit as a timeline and as its table', asy
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${YESTERDAY}&to=${YESTERDAY}`));
   await expect
-    .poll(async () => new Set(await cells(access, 'accessDate').allInnerTexts()), 'the last day is among them')
+    .poll(
+      async () => new Set(await cells(access, 'accessDate').allInnerTexts()),
+      'the last day is among them',
+    )
     .toEqual(new Set([day]));
 
   await choose(page, 'Page Views');
@@ -138,7 +141,10 @@ test('reports by type and days, and a visit as a timeline and as its table', asy
   await expect(table).toHaveAttribute('aria-rowcount', String(count + 1));
   await expectAccessible(page, 'the table of a visit');
   await page.reload();
-  await expect(table, 'what was opened outlives a reload').toHaveAttribute('aria-rowcount', String(count + 1));
+  await expect(table, 'what was opened outlives a reload').toHaveAttribute(
+    'aria-rowcount',
+    String(count + 1),
+  );
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await expect(cells(access, 'userName').first()).toBeVisible();
@@ -153,7 +159,8 @@ test('is read again every minute, and does not move what one reads; it says what
   const visits = new Visits();
   await visits.overhear(page);
   await signIn(page, 'cleo');
-  await page.clock.install();
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await page.clock.install({ time: new Date(`${TODAY}T12:00:00`) });
   await visit(page, LIST);
   const access = grid(page, 'User Access');
   await expect(cells(access, 'userName').first()).toBeVisible();

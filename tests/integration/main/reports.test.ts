@@ -50,7 +50,13 @@ const load = (storeId: string, statuss: string, errMessage: string | null = null
 });
 
 const LEAP_DAYS = { from: '2028-02-28', to: '2028-02-29' };
-const VISIT = { realmId: 'bay', storeName: 'Bay Ford', accessDate: '2028-02-29', userName: 'mei', traceid: 'f0' };
+const VISIT = {
+  realmId: 'bay',
+  storeName: 'Bay Ford',
+  accessDate: '2028-02-29',
+  userName: 'mei',
+  traceid: 'f0',
+};
 
 describe('a report that is not an array', () => {
   const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [

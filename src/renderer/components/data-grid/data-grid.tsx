@@ -74,7 +74,16 @@ const PAGE_SIZES = [25, 50, 100, 250];
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
   const { loadingText = `Loading ${label}`, searchText = 'Search these rows' } = props;
-  const { pagination = false, fit = 'window', onRowOpen, groupRows, toolbar, options, onApi, steady = false } = props;
+  const {
+    pagination = false,
+    fit = 'window',
+    onRowOpen,
+    groupRows,
+    toolbar,
+    options,
+    onApi,
+    steady = false,
+  } = props;
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => defaultColumnOf(rowHeight), [rowHeight]);
   const styles = useStyles();

@@ -14,7 +14,7 @@ export const useTimelineStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  events: { ...LIST, marginInlineStart: '104px', borderInlineStart: LINE },
+  events: { ...LIST, marginInlineStart: '104px', borderLeft: LINE },
   event: {
     position: 'relative',
     display: 'flex',

@@ -26,7 +26,8 @@ const event = (at: number, change: Partial<TraceEvent> = {}): TraceEvent => {
   };
 };
 
-const lines = (): HTMLElement[] => within(screen.getByRole('list', { name: 'Timeline' })).queryAllByText(/^RO/);
+const lines = (): HTMLElement[] =>
+  within(screen.getByRole('list', { name: 'Timeline' })).queryAllByText(/^RO/);
 
 it('says when, what and where, how long it took, and shows any text as text', () => {
   renderComponent(

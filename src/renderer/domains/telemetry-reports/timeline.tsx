@@ -27,7 +27,9 @@ function TimelineLine({ line: { event, moment, after } }: { line: TimelineEvent 
           {texts.data}
         </Badge>
       )}
-      {after !== null && after >= PAUSE && <span className={styles.after}>{texts.after(spanText(after))}</span>}
+      {after !== null && after >= PAUSE && (
+        <span className={styles.after}>{texts.after(spanText(after))}</span>
+      )}
     </li>
   );
 }

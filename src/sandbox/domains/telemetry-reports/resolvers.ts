@@ -23,7 +23,8 @@ function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: D
   const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
   if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
   if (endDate <= startDate) throw sqlError('The last day is before the first', { errcode: '22008' });
-  if (dayFrom(startDate, MOST_DAYS) < endDate) throw sqlError(`At most ${MOST_DAYS} days`, { errcode: '22008' });
+  if (dayFrom(startDate, MOST_DAYS) < endDate)
+    throw sqlError(`At most ${MOST_DAYS} days`, { errcode: '22008' });
   return visits(context.db, {
     from: startDate,
     until: endDate,
@@ -52,9 +53,7 @@ function tracesIn(found: readonly Visit[], names: ReadonlySet<string>, now: Date
     if (traces.length >= MOST_TRACES) break;
     traces.push(...eventsOf(visit, now).filter(({ name }) => names.has(name)));
   }
-  return traces
-    .sort((one, other) => (one.eventTime < other.eventTime ? 1 : -1))
-    .slice(0, MOST_TRACES);
+  return traces.sort((one, other) => other.eventTime.localeCompare(one.eventTime)).slice(0, MOST_TRACES);
 }
 
 export const telemetryReportsLists = {
@@ -73,7 +72,10 @@ export const telemetryReportsMutations = {
   },
   getEventDetails: (_root, { input }, context) => {
     const now = new Date();
-    const range = { startDate: input.dateEvent, endDate: isIsoDate(input.dateEvent) ? dayFrom(input.dateEvent, 1) : input.dateEvent };
+    const range = {
+      startDate: input.dateEvent,
+      endDate: isIsoDate(input.dateEvent) ? dayFrom(input.dateEvent, 1) : input.dateEvent,
+    };
     const visit = visitsIn(context, range, now).find(
       ({ traceid, realmId, userName, storeId }) =>
         traceid === input.traceid &&

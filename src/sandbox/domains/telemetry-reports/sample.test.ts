@@ -59,7 +59,9 @@ it('what was done in a visit that goes on is the beginning of what will have bee
   expect(half.length).toBeLessThan(whole.length);
   expect(half).toEqual(whole.slice(0, half.length));
   expect(whole[0]).toMatchObject({ name: 'Login', utcTime: visit.startedAt });
-  expect(eventsOf({ ...visit, startedAt: '2026-03-09T15:00:00.000Z' }, new Date('2027-01-01'))[0]).toMatchObject({
+  expect(
+    eventsOf({ ...visit, startedAt: '2026-03-09T15:00:00.000Z' }, new Date('2027-01-01'))[0],
+  ).toMatchObject({
     utcTime: '2026-03-09T15:00:00.000Z',
     estTime: '2026-03-09 11:00:00',
     istTime: '2026-03-09 20:30:00',

@@ -48,8 +48,8 @@ function visitsOf(user: RealmUser, stores: readonly StoreOfRealm[], day: string)
   const share = Math.floor((CLOSES - OPENS) / count);
   return Array.from({ length: count }, (_none, at): Visit => {
     const store = random.chance(0.8) ? usual : stores[random.int(0, Math.max(0, stores.length - 1))];
-    // One after the other: the longest fits in what is left of its part of the day.
-    const minute = OPENS + at * share + random.int(0, share - LONGEST / 60);
+    // One after the other: the longest ends within its part of the day.
+    const minute = OPENS + at * share + random.int(0, share - LONGEST / 60 - 1);
     return {
       traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
       day,

@@ -14,8 +14,17 @@ const PAGES: readonly [string, ...string[]] = [
   '/opcodeDetails',
 ];
 
-const PERIODS: readonly [string, ...string[]] = ['Last 30 days', 'Month to date', 'Last month', 'Last 13 months'];
-const FILES: readonly [string, ...string[]] = ['Labor_Analysis.xlsx', 'Advisor_Report.pdf', 'Parts_Matrix.xlsx'];
+const PERIODS: readonly [string, ...string[]] = [
+  'Last 30 days',
+  'Month to date',
+  'Last month',
+  'Last 13 months',
+];
+const FILES: readonly [string, ...string[]] = [
+  'Labor_Analysis.xlsx',
+  'Advisor_Report.pdf',
+  'Parts_Matrix.xlsx',
+];
 const FAULTS: readonly [string, ...string[]] = ['The request timed out', 'The chart could not be drawn'];
 
 /** Seconds that pass from one deed to the next, on average. */
@@ -25,8 +34,10 @@ const MOST_DEEDS = 60;
 function deedOn(pageUrl: string, random: Random): Deed {
   const kind = random.next();
   if (kind < 0.35) return { name: 'Filter', pageUrl, value: random.pick(PERIODS), isData: false };
-  if (kind < 0.6) return { name: 'Drill Down', pageUrl, value: `RO ${random.int(100_000, 999_999)}`, isData: true };
-  if (kind < 0.8) return { name: 'Search', pageUrl, value: `RO ${random.int(100_000, 999_999)}`, isData: false };
+  if (kind < 0.6)
+    return { name: 'Drill Down', pageUrl, value: `RO ${random.int(100_000, 999_999)}`, isData: true };
+  if (kind < 0.8)
+    return { name: 'Search', pageUrl, value: `RO ${random.int(100_000, 999_999)}`, isData: false };
   if (kind < 0.95) return { name: 'Export', pageUrl, value: random.pick(FILES), isData: true };
   return { name: 'Error', pageUrl, value: random.pick(FAULTS), isData: false };
 }
@@ -43,7 +54,8 @@ function deedsOf({ traceid, seconds }: Visit): Deed[] {
       deeds.push(deedOn(page, random));
     page = random.pick(PAGES);
   }
-  if (random.chance(0.4)) deeds.push({ name: 'Logout', pageUrl: deeds.at(-1)?.pageUrl ?? null, value: null, isData: false });
+  if (random.chance(0.4))
+    deeds.push({ name: 'Logout', pageUrl: deeds.at(-1)?.pageUrl ?? null, value: null, isData: false });
   return deeds;
 }
 

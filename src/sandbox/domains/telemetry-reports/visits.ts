@@ -14,8 +14,11 @@ interface Asked {
   withTests: boolean;
 }
 
+type People = ReturnType<typeof peopleOf>;
+type Stores = ReadonlyMap<string, readonly StoreOfRealm[]>;
+
 /** The stores of each realm, the launched ones alone where there are any. */
-function storesByRealm(db: Db): ReadonlyMap<string, readonly StoreOfRealm[]> {
+function storesByRealm(db: Db): Stores {
   const rows = db
     .prepare<[], StoreOfRealm & { realmName: string; isLaunched: number }>(
       `select t.realmName, s.storeId, s.storeName, s.stateCode, s.storeLaunched = 'Completed' as isLaunched
@@ -41,36 +44,28 @@ const testRealms = (db: Db): string[] =>
     .pluck()
     .all();
 
-/** Makes the visits of days; who is there is looked up for all of them at once. */
-function visitMaker(db: Db): (day: string) => Visit[] {
-  const realms = realmsOf(db, true);
-  const people = [...peopleOf(db, realms).values()].flat();
-  const stores = storesByRealm(db);
-  return (day) => visitsOfDay(people, stores, day);
-}
-
-/** Keeps the visits of days that are over and were not asked for yet. */
-function ensureDays(db: Db, days: readonly string[], make: () => (day: string) => Visit[]): void {
-  const kept = new Set(db.prepare<[], string>('select day from telemetry_day').pluck().all());
-  const missing = days.filter((day) => !kept.has(day));
-  if (missing.length === 0) return;
+/** Keeps the visits of days that are over and were not asked for yet; a realm may have come into use since. */
+function ensureDays(db: Db, days: readonly string[], people: People, stores: Stores): void {
+  const has = db.prepare<[string, string]>('select 1 from telemetry_day where day = ? and realmId = ?');
   const insert = inserter(db);
-  const ofDay = make();
-  for (const day of missing) {
-    insert('telemetry_day', { day });
-    for (const visit of ofDay(day)) insert('telemetry_visit', { ...visit });
-  }
+  for (const [realmId, users] of people)
+    for (const day of days) {
+      if (users.length === 0 || has.get(day, realmId) !== undefined) continue;
+      insert('telemetry_day', { day, realmId });
+      for (const visit of visitsOfDay(users, stores, day)) insert('telemetry_visit', { ...visit });
+    }
 }
 
 /** The visits of some days, the newest first; of today those that have begun. */
 export function visits(db: Db, { from, until, now, today, withTests }: Asked): Visit[] {
   const days: string[] = [];
   for (let day = from; day < until && day <= today; day = dayFrom(day, 1)) days.push(day);
-  const make = () => visitMaker(db);
+  const people = peopleOf(db, realmsOf(db, true));
+  const stores = storesByRealm(db);
   const hidden = new Set(withTests ? [] : testRealms(db));
-  const past = days.filter((day) => day < today);
   const kept = db.transaction(() => {
-    ensureDays(db, past, make);
+    const past = days.filter((day) => day < today);
+    ensureDays(db, past, people, stores);
     return db
       .prepare<[string, string, string], Visit>(
         'select * from telemetry_visit where day >= ? and day < ? and day < ?',
@@ -78,8 +73,13 @@ export function visits(db: Db, { from, until, now, today, withTests }: Asked): V
       .all(from, until, today);
   })();
   const begun = ({ startedAt }: Visit): boolean => Date.parse(startedAt) <= now.getTime();
-  const current = days.includes(today) ? make()(today).filter(begun) : [];
+  const current = days.includes(today)
+    ? visitsOfDay([...people.values()].flat(), stores, today).filter(begun)
+    : [];
   return [...kept, ...current]
     .filter(({ realmId }) => !hidden.has(realmId))
-    .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+    .sort(
+      (one, other) =>
+        other.startedAt.localeCompare(one.startedAt) || one.traceid.localeCompare(other.traceid),
+    );
 }

@@ -14,12 +14,16 @@ insert into telemetry_report_type (reportName, reportDisplayname, displayOrder, 
   ('userAccess', 'User Access', 10, null),
   ('userActions', 'User Actions', 30, '["Login", "Filter", "Search", "Drill Down", "Logout"]');
 
-create table telemetry_day (day text primary key) strict, without rowid;
+create table telemetry_day (
+  -- YYYY-MM-DD, local
+  day text not null,
+  realmId text not null,
+  primary key (day, realmId)
+) strict, without rowid;
 
 create table telemetry_visit (
   traceid text primary key,
-  -- YYYY-MM-DD, local
-  day text not null references telemetry_day (day),
+  day text not null,
   realmId text not null,
   storeId text,
   storeName text,
@@ -27,6 +31,7 @@ create table telemetry_visit (
   userLocation text,
   userIp text not null,
   startedAt text not null,
-  seconds integer not null
+  seconds integer not null,
+  foreign key (day, realmId) references telemetry_day (day, realmId)
 ) strict;
 create index telemetry_visit_day on telemetry_visit (day, startedAt);
