@@ -28,6 +28,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
+    // Six beside each other in a small window.
+    '@media (max-width: 1199px)': { fontSize: tokens.fontSizeBase200 },
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
