@@ -91,7 +91,8 @@ test('reports by type and days, and a visit as a timeline and as its table', asy
   await expectAccessible(page, 'visits');
 
   await reportType(page).click();
-  await expect(page.getByRole('option')).toHaveText([
+  // The bars of the chart, which nobody can reach, are options to Playwright.
+  await expect(page.getByRole('option').filter({ hasText: /\w/ })).toHaveText([
     'User Access',
     'Page Views',
     'User Actions',
@@ -171,7 +172,7 @@ test('is read again every minute, and does not move what one reads; it says what
   await expect(access.getByText('newer.visitor0'), 'untouched, it shows what is new').toBeInViewport();
 
   const cell = access.locator('[row-index="30"] [col-id=storeName]');
-  await access.locator('.ag-grid-viewport').evaluate((area) => area.scrollTo(0, 1000));
+  await page.locator('.ag-grid-viewport').evaluate((area) => area.scrollTo(0, 1000));
   await cell.click();
   const row = await access.locator('[row-index="30"] [col-id=traceid]').innerText();
   const line = access.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
