@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalM,
   },
+  // Type and days on one line in a small window.
+  type: { minWidth: '150px' },
 });
 
 interface ReportBarProps {
@@ -31,6 +33,7 @@ export function ReportBar({ types, type, onChoose, range, onApply }: ReportBarPr
     <div className={styles.bar}>
       <Field label={texts.reportType}>
         <Dropdown
+          className={styles.type}
           value={type.reportDisplayname}
           selectedOptions={[type.reportName]}
           onOptionSelect={(_event, { optionValue }) => {

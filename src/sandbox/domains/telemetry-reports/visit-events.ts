@@ -28,8 +28,8 @@ const FILES: readonly [string, ...string[]] = [
 const FAULTS: readonly [string, ...string[]] = ['The request timed out', 'The chart could not be drawn'];
 
 /** Seconds that pass from one deed to the next, on average. */
-const PACE = 50;
-const MOST_DEEDS = 60;
+const PACE = 150;
+const MOST_DEEDS = 24;
 
 function deedOn(pageUrl: string, random: Random): Deed {
   const kind = random.next();
