@@ -31,7 +31,7 @@ export function VisitEvents({ visit }: { visit: Visit }) {
   const { userName, storeName, realmId, accessDate } = visit;
   const exportTable = useTableExport(`${texts.details(userName)} ${accessDate}`);
   return (
-    <WorkArea>
+    <WorkArea gap="small">
       <PageHeader
         title={texts.detail(userName)}
         parent={{ to: telemetryReportsPaths.fopc, name: texts.fopc }}

@@ -59,6 +59,19 @@ function deedsOf({ traceid, seconds }: Visit): Deed[] {
   return deeds;
 }
 
+/** When each of so many deeds is done, in seconds from the first: some come at once, some after a while. */
+function pacesOf({ traceid, seconds }: Visit, count: number): number[] {
+  const random = seededRandom(hashOf(`${traceid} pace`));
+  const gaps = Array.from({ length: count }, () => random.int(1, 6) ** 2);
+  const whole = gaps.reduce((sum, gap) => sum + gap, 0);
+  let passed = 0;
+  return gaps.map((gap) => {
+    const at = passed;
+    passed += gap;
+    return Math.floor((at / whole) * seconds);
+  });
+}
+
 const clockIn = (timeZone: string): ((moment: Date) => string) => {
   // Swedish writes YYYY-MM-DD HH:mm:ss.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
@@ -72,11 +85,11 @@ const inKolkata = clockIn('Asia/Kolkata');
  * @param until Nothing has happened after it yet.
  */
 export function eventsOf(visit: Visit, until: Date): TraceEvent[] {
-  const { realmId, storeName, userName, userIp, userLocation, startedAt, seconds } = visit;
+  const { realmId, storeName, userName, userIp, userLocation, startedAt } = visit;
   const deeds = deedsOf(visit);
-  const step = (seconds * 1000) / deeds.length;
+  const paces = pacesOf(visit, deeds.length);
   return deeds.flatMap((deed, at) => {
-    const moment = new Date(Math.floor((Date.parse(startedAt) + at * step) / 1000) * 1000);
+    const moment = new Date(Date.parse(startedAt) + (paces[at] ?? 0) * 1000);
     if (moment > until) return [];
     const iso = moment.toISOString();
     return [
