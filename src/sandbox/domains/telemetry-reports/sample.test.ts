@@ -52,7 +52,9 @@ it('who logged in on a day was there, within it, one visit after the other', () 
 });
 
 it('what was done in a visit that goes on is the beginning of what will have been', () => {
-  const [visit] = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((id) => visitsOfDay([user(id)], STORES, '2026-03-09'));
+  const [visit] = [1, 2, 3, 4, 5, 6, 7, 8]
+    .flatMap((id) => visitsOfDay([user(id)], STORES, '2026-03-09'))
+    .sort((one, other) => other.seconds - one.seconds);
   if (!visit) throw new Error('nobody was there');
   const whole = eventsOf(visit, new Date(endOf(visit)));
   const half = eventsOf(visit, new Date(Date.parse(visit.startedAt) + visit.seconds * 500));
