@@ -36,6 +36,7 @@ import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
 import { tenantUsers } from './domains/tenant-users/domain';
 import { tenants } from './domains/tenants/domain';
+import { testResults } from './domains/test-results/domain';
 import type { SandboxDomain } from './domain';
 
 /** Every domain of the back office, one line each. */
@@ -78,4 +79,5 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   submissions,
   tenantUsers,
   tenants,
+  testResults,
 };

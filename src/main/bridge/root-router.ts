@@ -50,6 +50,7 @@ import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
 import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
+import { testResultsRouter } from '@main/domains/test-results/router';
 import { router } from './trpc';
 
 /** Everything the window can ask for; a router per domain. */
@@ -106,6 +107,7 @@ export const rootRouter = router({
   telemetry: telemetryRouter,
   tenantUsers: tenantUsersRouter,
   tenants: tenantsRouter,
+  testResults: testResultsRouter,
 });
 
 export type AppRouter = typeof rootRouter;
