@@ -79,6 +79,7 @@ test.describe('a superadmin', () => {
       .evaluate((cell) => getComputedStyle(cell).color);
     expect(colour, 'an inline style has become a rule').toBe('rgb(14, 112, 14)');
     await expectAccessible(page, 'a report');
+    await expect(button(page, 'Close')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

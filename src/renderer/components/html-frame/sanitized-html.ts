@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { KEPT_STYLE, withoutStyles, withWordsBack } from './quiet-html';
+import { KEPT_STYLE, quietHtml, withWordsBack } from './quiet-html';
 import { safeDeclarations } from './safe-declarations';
 
 /** Text in its structure, tables, and pictures that are within the text. */
@@ -48,7 +48,7 @@ interface Sanitized {
 
 /** What is left of HTML made elsewhere: nothing that runs, is fetched, is sent or leads away. */
 export function sanitizedHtml(html: string): Sanitized {
-  const clean = DOMPurify.sanitize(withoutStyles(html), {
+  const clean = DOMPurify.sanitize(quietHtml(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     // Its colons are no address's.

@@ -15,6 +15,7 @@ import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
 import { Gate } from '@renderer/components/gate';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { isSecondClick } from '@renderer/platform/second-click';
 import type { SmokeTest } from '@shared/domains/test-results/model';
 import { isInProgress, mayRun, testKey } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
@@ -58,7 +59,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   const chosen = (tests ?? NONE).filter((test) => keys.includes(testKey(test)));
   const decision = all(writable, mayRun({ tests: tests ?? NONE, chosen, running: busy || running }));
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_event, { open }) => !open && !isSecondClick() && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{texts.runTest}</DialogTitle>
