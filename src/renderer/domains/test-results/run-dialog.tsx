@@ -54,7 +54,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   );
   const tests = list.data?.data;
   const { keys, undone, options, onApi, clear } = useLimitedSelection();
-  const { run, busy } = useRunTests(clear);
+  const { run, busy, outcome } = useRunTests(clear);
   const running = useSmokeRun()?.status === 'running';
   const chosen = (tests ?? NONE).filter((test) => keys.includes(testKey(test)));
   const decision = all(writable, mayRun({ tests: tests ?? NONE, chosen, running: busy || running }));
@@ -76,7 +76,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
               onApi={onApi}
               options={options}
             />
-            <SelectionNote chosen={chosen} undone={undone} />
+            <SelectionNote chosen={chosen} undone={undone} outcome={outcome} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>

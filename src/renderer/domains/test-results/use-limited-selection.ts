@@ -44,7 +44,7 @@ export function useLimitedSelection() {
         headerCheckbox: false,
         enableClickSelection: false,
       },
-      selectionColumnDef: { width: 44, pinned: 'left', lockPinned: true },
+      selectionColumnDef: { headerName: 'Select', width: 76, pinned: 'left', lockPinned: true },
       onSelectionChanged,
       onModelUpdated: onSelectionChanged,
     };
