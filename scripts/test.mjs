@@ -72,8 +72,7 @@ async function playwright(project, { screen = false, env = {} } = {}) {
 await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
 if (wanted.includes('e2e')) {
-  if (lacking.includes('chromium-headless-shell'))
-    leftOut.push('e2e: there is no Chromium (Debian package chromium-headless-shell)');
+  if (lacking.includes('chromium')) leftOut.push('e2e: there is no Chromium (Debian package chromium)');
   else await playwright('e2e');
 }
 

@@ -146,6 +146,7 @@ test.describe('a superadmin', () => {
     const secret = await shown.innerText();
     await expectAccessible(page, 'schema configuration');
     await page.getByRole('link', { name: 'DB Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'DB Settings' })).toBeVisible();
     await expect(row(page, '10.20.1.11')).toBeVisible();
     expect(await pageHolds(page, secret), 'leaves with the screen').toBe(false);
     await app.restart('stop');

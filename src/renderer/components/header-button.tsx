@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   button: { '@media (max-width: 1199px)': { minWidth: 'auto' } },
 });
 
-/** An action of a page's header: an icon and its name, in a small window the icon alone. */
+/** An action of a page's header or of a grid's bar: an icon and its name, in a small window the icon alone. */
 export function HeaderButton({ label, ...button }: HeaderButtonProps) {
   const styles = useStyles();
   return (

@@ -6,7 +6,7 @@ import type { DataGridColumn } from './data-grid-column';
 import type { GridTable } from './grid-table';
 
 /** The parts of AG Grid a screen may set itself: editing, row classes, cell events. */
-type DataGridOptions<Row> = Omit<
+export type DataGridOptions<Row> = Omit<
   AgGridReactProps<Row>,
   | 'rowData'
   | 'columnDefs'

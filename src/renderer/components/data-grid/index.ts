@@ -21,4 +21,4 @@ export { useColumnsAhead } from './use-column-memory';
 export { useSharedDrops } from './use-shared-drops';
 export { useShownData } from './use-shown-data';
 export { useTableExport } from './use-table-export';
-export type { DataGridApi } from './data-grid-props';
+export type { DataGridApi, DataGridOptions } from './data-grid-props';

@@ -1,18 +1,9 @@
-import {
-  Button,
-  Caption1,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  OverlayDrawer,
-  tokens,
-} from '@fluentui/react-components';
-import { Dismiss24Regular } from '@fluentui/react-icons';
+import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@renderer/components/page-states';
+import { SidePanel } from '@renderer/components/side-panel';
 import { useNoticeHistory } from '@renderer/platform/notifications/notice-history';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { jobCounts } from '@shared/domains/jobs/rules';
@@ -55,49 +46,33 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
     void navigate(link);
   };
   return (
-    <OverlayDrawer
-      position="end"
+    <SidePanel
+      title={jobsTexts.title}
       size="small"
       open={open}
-      onOpenChange={(_event, data) => onOpenChange(data.open)}
+      onClose={() => onOpenChange(false)}
+      closeRef={close}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              ref={close}
-              appearance="subtle"
-              aria-label="Close"
-              icon={<Dismiss24Regular />}
-              onClick={() => onOpenChange(false)}
-            />
-          }
-        >
-          {jobsTexts.title}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>
-        {jobs.length > running && (
-          <div className={styles.bar}>
-            <Button size="small" appearance="subtle" onClick={() => dismissAll.mutate()}>
-              {jobsTexts.dismissAll}
-            </Button>
-          </div>
-        )}
-        {jobs.length === 0 ? (
-          <EmptyState
-            text={jobsTexts.empty}
-            action={<Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>}
-          />
-        ) : (
-          <ul className={styles.list} aria-label={jobsTexts.jobs}>
-            {jobs.map((job) => (
-              <JobCard key={job.id} job={job} onShow={go} />
-            ))}
-          </ul>
-        )}
-        <NoticeList />
-      </DrawerBody>
-    </OverlayDrawer>
+      {jobs.length > running && (
+        <div className={styles.bar}>
+          <Button size="small" appearance="subtle" onClick={() => dismissAll.mutate()}>
+            {jobsTexts.dismissAll}
+          </Button>
+        </div>
+      )}
+      {jobs.length === 0 ? (
+        <EmptyState
+          text={jobsTexts.empty}
+          action={<Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>}
+        />
+      ) : (
+        <ul className={styles.list} aria-label={jobsTexts.jobs}>
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} onShow={go} />
+          ))}
+        </ul>
+      )}
+      <NoticeList />
+    </SidePanel>
   );
 }

@@ -10,8 +10,9 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalS },
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+    gridTemplateColumns: `repeat(${CATEGORIES.length}, minmax(0, 1fr))`,
     gap: tokens.spacingHorizontalS,
+    '@media (max-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   parts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, minHeight: '28px' },
   card: {
@@ -20,13 +21,15 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
+    // Six beside each other in a small window.
+    '@media (max-width: 1199px)': { fontSize: tokens.fontSizeBase200 },
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },

@@ -1,19 +1,8 @@
-import {
-  Body1Strong,
-  Button,
-  Caption1,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  OverlayDrawer,
-  shorthands,
-  tokens,
-} from '@fluentui/react-components';
-import { Dismiss24Regular } from '@fluentui/react-icons';
+import { Body1Strong, Caption1, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/answer-view';
 import { EmptyState } from '@renderer/components/page-states';
+import { SidePanel } from '@renderer/components/side-panel';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { formatCommentTime } from '@shared/kernel/format';
 import { mailTexts } from './mail-texts';
@@ -36,46 +25,35 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const bridge = useBridge();
   const mails = useQuery(bridge.launchReport.outbox.queryOptions());
   return (
-    <OverlayDrawer position="end" size="medium" open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button appearance="subtle" aria-label="Close" icon={<Dismiss24Regular />} onClick={onClose} />
-          }
-        >
-          {mailTexts.outbox}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>
-        <Caption1>{mailTexts.outboxText}</Caption1>
-        <AnswerView query={mails}>
-          {(data) =>
-            data.length === 0 ? (
-              <EmptyState text={mailTexts.noMails} />
-            ) : (
-              <ul className={styles.list} aria-label={mailTexts.outbox}>
-                {data.map(({ id, sentAt, sentBy, to, subject, text, attachment }) => (
-                  <li key={id} className={styles.mail}>
-                    <Body1Strong>{subject}</Body1Strong>
+    <SidePanel title={mailTexts.outbox} onClose={onClose}>
+      <Caption1>{mailTexts.outboxText}</Caption1>
+      <AnswerView query={mails}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState text={mailTexts.noMails} />
+          ) : (
+            <ul className={styles.list} aria-label={mailTexts.outbox}>
+              {data.map(({ id, sentAt, sentBy, to, subject, text, attachment }) => (
+                <li key={id} className={styles.mail}>
+                  <Body1Strong>{subject}</Body1Strong>
+                  <Caption1>
+                    {formatCommentTime(sentAt)}, {sentBy}
+                  </Caption1>
+                  <Caption1>To {to}</Caption1>
+                  <p dir="auto" className={styles.text}>
+                    {text === '' ? mailTexts.noText : text}
+                  </p>
+                  {attachment && (
                     <Caption1>
-                      {formatCommentTime(sentAt)}, {sentBy}
+                      {attachment.name} ({Math.ceil(attachment.bytes / 1024).toLocaleString('en-US')} KB)
                     </Caption1>
-                    <Caption1>To {to}</Caption1>
-                    <p dir="auto" className={styles.text}>
-                      {text === '' ? mailTexts.noText : text}
-                    </p>
-                    {attachment && (
-                      <Caption1>
-                        {attachment.name} ({Math.ceil(attachment.bytes / 1024).toLocaleString('en-US')} KB)
-                      </Caption1>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </AnswerView>
-      </DrawerBody>
-    </OverlayDrawer>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </SidePanel>
   );
 }

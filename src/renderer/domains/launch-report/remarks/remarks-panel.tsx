@@ -1,21 +1,16 @@
 import {
   Badge,
   Body1Strong,
-  Button,
   Caption1,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
   Link,
   makeStyles,
-  OverlayDrawer,
   SearchBox,
   shorthands,
   tokens,
 } from '@fluentui/react-components';
-import { Dismiss24Regular } from '@fluentui/react-icons';
 import { useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '@renderer/components/page-states';
+import { SidePanel } from '@renderer/components/side-panel';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { SheetEdits } from '../sheet/sheet-edits';
 import { sheetTexts } from '../sheet/sheet-texts';
@@ -56,47 +51,36 @@ export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) 
     [storeName, label, tag, comment].some((text) => text.toLowerCase().includes(wanted)),
   );
   return (
-    <OverlayDrawer position="end" size="medium" open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button appearance="subtle" aria-label="Close" icon={<Dismiss24Regular />} onClick={onClose} />
-          }
-        >
-          {sheetTexts.remarks}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>
-        <SearchBox
-          className={styles.search}
-          aria-label="Search comments and tags"
-          placeholder="Store, milestone, tag or words"
-          value={search}
-          onChange={(_event, data) => setSearch(data.value)}
-        />
-        <Caption1 role="status">
-          {found.length > MOST_SHOWN ? `${found.length}; the first ${MOST_SHOWN} are shown` : found.length}
-        </Caption1>
-        {found.length === 0 && <EmptyState text="No comments or tags" />}
-        <ul className={styles.list} aria-label={sheetTexts.remarks}>
-          {found.slice(0, MOST_SHOWN).map(({ rowId, storeName, column, label, tag, comment }) => (
-            <li key={`${rowId} ${column} ${tag}`} className={styles.entry}>
-              <Link as="button" onClick={() => onGo(rowId, column)}>
-                {storeName}
-              </Link>
-              <span className={styles.head}>
-                <Body1Strong>{label}</Body1Strong>
-                {tag !== '' && <Badge appearance="outline">{tag}</Badge>}
-              </span>
-              {comment !== '' && (
-                <p dir="auto" className={styles.comment}>
-                  {comment}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </DrawerBody>
-    </OverlayDrawer>
+    <SidePanel title={sheetTexts.remarks} onClose={onClose}>
+      <SearchBox
+        className={styles.search}
+        aria-label="Search comments and tags"
+        placeholder="Store, milestone, tag or words"
+        value={search}
+        onChange={(_event, data) => setSearch(data.value)}
+      />
+      <Caption1 role="status">
+        {found.length > MOST_SHOWN ? `${found.length}; the first ${MOST_SHOWN} are shown` : found.length}
+      </Caption1>
+      {found.length === 0 && <EmptyState text="No comments or tags" />}
+      <ul className={styles.list} aria-label={sheetTexts.remarks}>
+        {found.slice(0, MOST_SHOWN).map(({ rowId, storeName, column, label, tag, comment }) => (
+          <li key={`${rowId} ${column} ${tag}`} className={styles.entry}>
+            <Link as="button" onClick={() => onGo(rowId, column)}>
+              {storeName}
+            </Link>
+            <span className={styles.head}>
+              <Body1Strong>{label}</Body1Strong>
+              {tag !== '' && <Badge appearance="outline">{tag}</Badge>}
+            </span>
+            {comment !== '' && (
+              <p dir="auto" className={styles.comment}>
+                {comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
   );
 }

@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
 import { useSyncExternalStore } from 'react';
 import { Gate } from '@renderer/components/gate';
+import { HeaderButton } from '@renderer/components/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { all, when, type Decision } from '@shared/kernel/decision';
 import type { SheetEdits } from './sheet-edits';
@@ -28,13 +29,19 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
   return (
     <div className={styles.root}>
       <Gate decision={all(writable, when(edits.canUndo, sheetTexts.nothingToUndo))}>
-        <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={onUndo}>
-          {sheetTexts.undo}
-        </Button>
+        <HeaderButton
+          label={sheetTexts.undo}
+          appearance="subtle"
+          icon={<ArrowUndo20Regular />}
+          onClick={onUndo}
+        />
       </Gate>
-      <Button appearance="subtle" icon={<CommentMultiple20Regular />} onClick={onRemarks}>
-        {sheetTexts.remarks}
-      </Button>
+      <HeaderButton
+        label={sheetTexts.remarks}
+        appearance="subtle"
+        icon={<CommentMultiple20Regular />}
+        onClick={onRemarks}
+      />
       <span role="status">
         {saving.length > 0 && <Text>{sheetTexts.savingCount(saving.length)}</Text>}
         {failed.length > 0 && <Text className={styles.bad}>{sheetTexts.failedCount(failed.length)}</Text>}
