@@ -66,6 +66,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
           <DialogContent className={styles.content}>
             <DataGrid
               id="smoke-tests"
+              fit="dialog"
               label={texts.runnable}
               rows={tests}
               columns={RUNNABLE_COLUMNS}
