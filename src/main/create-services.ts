@@ -9,6 +9,7 @@ import type { Desktop } from './desktop/desktop';
 import { UserCreations } from './domains/adu-users/user-creations';
 import { LoadTracker } from './domains/bulk-load/load-tracker';
 import { LoadRuns } from './domains/failed-loads/load-runs';
+import { SmokeRuns } from './domains/test-results/smoke-runs';
 import { ExportService } from './exports/export-service';
 import type { Home } from './home';
 import { JobService } from './jobs/job-service';
@@ -90,6 +91,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const loads = new LoadTracker({ backOffice, jobs, log });
   const runs = new LoadRuns({ backOffice, jobs, log });
   const creations = new UserCreations({ backOffice, jobs, log });
+  const smokeRuns = new SmokeRuns({ backOffice, jobs, log });
   session.watch(({ status }) => (status === 'signedIn' ? jobs.resume() : jobs.pause()));
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
   const telemetry = new TelemetryService({ session, settings, log });
@@ -108,6 +110,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     loads,
     runs,
     creations,
+    smokeRuns,
     exports,
     telemetry,
   };

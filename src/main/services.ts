@@ -6,6 +6,7 @@ import type { Desktop } from './desktop/desktop';
 import type { UserCreations } from './domains/adu-users/user-creations';
 import type { LoadTracker } from './domains/bulk-load/load-tracker';
 import type { LoadRuns } from './domains/failed-loads/load-runs';
+import type { SmokeRuns } from './domains/test-results/smoke-runs';
 import type { ExportService } from './exports/export-service';
 import type { JobService } from './jobs/job-service';
 import type { Log } from './log/log';
@@ -34,6 +35,8 @@ export interface Services {
   readonly runs: LoadRuns;
   /** Creations of ADU users that are followed. */
   readonly creations: UserCreations;
+  /** Runs of smoke tests that are followed. */
+  readonly smokeRuns: SmokeRuns;
   readonly exports: ExportService;
   readonly telemetry: TelemetryService;
 }

@@ -37,6 +37,7 @@ import { submissions } from './domains/submissions/domain';
 import { telemetryReports } from './domains/telemetry-reports/domain';
 import { tenantUsers } from './domains/tenant-users/domain';
 import { tenants } from './domains/tenants/domain';
+import { testResults } from './domains/test-results/domain';
 import type { SandboxDomain } from './domain';
 
 /** Every domain of the back office, one line each. */
@@ -80,4 +81,5 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   telemetryReports,
   tenantUsers,
   tenants,
+  testResults,
 };

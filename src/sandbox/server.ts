@@ -19,6 +19,7 @@ import { AduCreations } from '@sandbox/domains/adu-users';
 import { DailyLoads } from '@sandbox/domains/failed-loads';
 import { LoadJobs } from '@sandbox/domains/bulk-load';
 import { takeMail } from '@sandbox/domains/launch-report';
+import { SmokeTests } from '@sandbox/domains/test-results';
 import type { Submittables } from '@sandbox/domains/submissions';
 import { DOMAINS } from './domains';
 import { announce, refuseSecond } from './announce';
@@ -100,12 +101,14 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const jobs = new LoadJobs(db, options);
   const dailyLoads = new DailyLoads(db, options);
   const aduCreations = new AduCreations(db, options);
+  const smokeTests = new SmokeTests(db, options);
   const contextOf = (caller: Caller): SandboxContext => ({
     db,
     caller,
     jobs,
     dailyLoads,
     aduCreations,
+    smokeTests,
     submittables: SUBMITTABLES,
     options,
   });
@@ -137,6 +140,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     jobs.close();
     dailyLoads.close();
     aduCreations.close();
+    smokeTests.close();
     await live.close();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -18,6 +18,16 @@ export function firstResult<T>(payload: { results: readonly T[] } | null | undef
   return first;
 }
 
+/**
+ * All items of a results list; a report that is none must not look like an empty one.
+ * @throws AppError BAD_ANSWER
+ */
+export function allResults<T>(payload: { results: readonly T[] } | null | undefined): readonly T[] {
+  const results = payload?.results;
+  if (!Array.isArray(results)) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  return results;
+}
+
 /** Status codes: 1 is success, anything else comes with a message. */
 export function expectStatusOne(result: { statusCode: number; statusMsg?: string | null }): void {
   if (result.statusCode === 1) return;

@@ -51,6 +51,7 @@ import { telemetryRouter } from '@main/domains/telemetry/router';
 import { telemetryReportsRouter } from '@main/domains/telemetry-reports/router';
 import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
+import { testResultsRouter } from '@main/domains/test-results/router';
 import { router } from './trpc';
 
 /** Everything the window can ask for; a router per domain. */
@@ -108,6 +109,7 @@ export const rootRouter = router({
   telemetryReports: telemetryReportsRouter,
   tenantUsers: tenantUsersRouter,
   tenants: tenantsRouter,
+  testResults: testResultsRouter,
 });
 
 export type AppRouter = typeof rootRouter;

@@ -41,6 +41,7 @@ import { stores } from '@renderer/domains/stores/manifest';
 import { telemetryReports } from '@renderer/domains/telemetry-reports/manifest';
 import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
+import { testResults } from '@renderer/domains/test-results/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
 
 /** Every domain that shows something, one line each. */
@@ -88,4 +89,5 @@ export const MANIFESTS: readonly Manifest[] = [
   telemetryReports,
   tenantUsers,
   tenants,
+  testResults,
 ];

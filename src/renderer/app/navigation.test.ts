@@ -5,13 +5,17 @@ const labels = (role: string): string[] =>
   navigationFor(role).flatMap((group) => group.items.map((item) => item.label));
 
 describe('the side menu', () => {
-  it.each(['Test Tenant', 'Failed Loads', 'DB Settings', 'Build Application', 'Schema Configuration'])(
-    'shows %s to superadmin only',
-    (item) => {
-      expect(labels('superadmin')).toContain(item);
-      for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
-    },
-  );
+  it.each([
+    'Test Tenant',
+    'Failed Loads',
+    'Smoke Test',
+    'DB Settings',
+    'Build Application',
+    'Schema Configuration',
+  ])('shows %s to superadmin only', (item) => {
+    expect(labels('superadmin')).toContain(item);
+    for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
+  });
 
   it('keeps the order of the specification', () =>
     expect(labels('superadmin')).toEqual([
@@ -33,6 +37,7 @@ describe('the side menu', () => {
       'Auto Report Emails',
       '13-Month RO Report',
       'No Data Days Report',
+      'Smoke Test',
       'DB Settings',
       'Build Application',
       'Schema Configuration',

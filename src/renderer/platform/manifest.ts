@@ -47,6 +47,8 @@ export interface PaletteScreen {
   title: string;
   subtitle: string;
   to: string;
+  /** Who finds it; everybody unless given. */
+  capability?: Capability;
 }
 
 /** A tab of a store's page, or one of its Onboarding tab. */

@@ -1,6 +1,7 @@
 import type { Caller } from '../identity/access-token';
 import type { AduCreations } from '@sandbox/domains/adu-users';
 import type { DailyLoads } from '@sandbox/domains/failed-loads';
+import type { SmokeTests } from '@sandbox/domains/test-results';
 import type { Submittables } from '@sandbox/domains/submissions';
 import type { LoadJobs } from '@sandbox/domains/bulk-load';
 import type { SandboxOptions } from '../options';
@@ -13,6 +14,7 @@ export interface SandboxContext {
   jobs: LoadJobs;
   dailyLoads: DailyLoads;
   aduCreations: AduCreations;
+  smokeTests: SmokeTests;
   submittables: Submittables;
   options: SandboxOptions;
 }

@@ -1,4 +1,4 @@
-import { dayError, dayLimits, type DayMeaning } from './day-limits';
+import { dayError, dayLimits, dayProblem, type DayMeaning } from './day-limits';
 import { describe, expect, it } from 'vitest';
 
 const now = new Date(2026, 10, 21);
@@ -21,3 +21,10 @@ it('a contract is not signed years ahead, a launch may be planned', () => {
   expect(dayError('contract', '2029-01-01', now)).toBeDefined();
   expect(dayError('launch', '2029-01-01', now)).toBeUndefined();
 });
+
+it.each([
+  ['', 'Required'],
+  ['2026-02-30', 'Enter a date as MM/DD/YYYY'],
+  ['yesterday', 'Enter a date as MM/DD/YYYY'],
+  ['2026-03-09', undefined],
+])('the day %j that is asked for: %s', (day, error) => expect(dayProblem(day)).toBe(error));

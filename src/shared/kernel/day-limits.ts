@@ -35,3 +35,9 @@ export function dayError(meaning: DayMeaning, day: string, now: Date = new Date(
     ? undefined
     : messages.validation.dayOutOfRange(formatDate(min), formatDate(max));
 }
+
+/** What is wrong with a day that is asked for, whichever it is, or nothing. */
+export function dayProblem(day: string): string | undefined {
+  if (day === '') return messages.validation.required;
+  return isIsoDate(day) ? undefined : messages.validation.invalidDate;
+}

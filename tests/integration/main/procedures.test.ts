@@ -204,6 +204,9 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'tenants.remove': ['write', 'change-data'],
   'tenants.toggleRealm': ['write', 'change-data'],
   'tenants.update': ['write', 'change-data'],
+  'testResults.ofDay': ['read', 'see-test-results'],
+  'testResults.run': ['write', 'see-test-results'],
+  'testResults.runnable': ['read', 'see-test-results'],
 };
 
 const connection: Connection = {

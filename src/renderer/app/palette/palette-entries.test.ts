@@ -24,6 +24,8 @@ describe('paletteSections', () => {
   it('offers nothing a role may not open', () => {
     expect(paletteSections('test tenant', 'admin', [], [])).toEqual([]);
     expect(paletteSections('test tenant', 'superadmin', [], [])).toHaveLength(1);
+    expect(paletteSections('regression', 'admin', [], [])).toEqual([]);
+    expect(paletteSections('regression', 'superadmin', [], [])).toHaveLength(1);
   });
 
   it('begins with the recent pages while nothing is typed', () =>

@@ -2,10 +2,11 @@ import type { PaletteScreen } from '@renderer/platform/manifest';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { SearchHit } from '@shared/domains/search/model';
+import { may } from '@shared/kernel/permissions';
 import { MANIFESTS } from '../manifests';
 import { navigationFor } from '../navigation';
 
-export type PaletteEntry = PaletteScreen;
+export type PaletteEntry = Omit<PaletteScreen, 'capability'>;
 
 export interface PaletteSection {
   title: string;
@@ -17,7 +18,10 @@ function screenEntries(role: string): PaletteEntry[] {
   const fromMenu = navigationFor(role).flatMap(({ group, items }) =>
     items.map(({ label, to }) => ({ title: label, subtitle: group ?? '', to })),
   );
-  return [...fromMenu, ...MANIFESTS.flatMap(({ palette }) => palette ?? [])];
+  const others = MANIFESTS.flatMap(({ palette }) => palette ?? [])
+    .filter(({ capability }) => capability === undefined || may(role, capability).allowed)
+    .map(({ title, subtitle, to }) => ({ title, subtitle, to }));
+  return [...fromMenu, ...others];
 }
 
 const entryOf = ({ kind, id, title, subtitle }: SearchHit): PaletteEntry => ({

@@ -22,7 +22,7 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
   const { id, onExport, exportLabel, groupRows, fit } = grid;
   return (
     <>
-      {fit !== 'rows' && <FocusModeButton />}
+      {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
       <GridViewsMenu gridId={id} api={api} address={address} />
       <GridColumnsMenu
         api={api}

@@ -4,13 +4,13 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { recordUsage } from '@renderer/platform/usage-events';
+import { DayBar } from '@renderer/components/day-bar';
 import { DataGrid, useTableExport, withIds } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { emailReportTexts } from '@shared/domains/email-report/texts';
 import { isIsoDate } from '@shared/kernel/dates';
 import { messages } from '@shared/kernel/messages';
-import { DayBar } from './day-bar';
 import { EMAIL_REPORT_COLUMNS } from './email-report-columns';
 
 const texts = emailReportTexts;
@@ -35,6 +35,7 @@ export function EmailReportScreen() {
       <PageHeader title={texts.title} freshness={freshnessOf(report)} />
       <DayBar
         key={day}
+        label={texts.date}
         day={day}
         onApply={(next) => {
           recordUsage('filter', `${texts.title} date`);

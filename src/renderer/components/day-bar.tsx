@@ -1,10 +1,9 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { DateInput } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate';
-import { dateError } from '@shared/domains/email-report/rules';
-import { emailReportTexts } from '@shared/domains/email-report/texts';
+import { dayProblem } from '@shared/kernel/day-limits';
 import { ALLOWED, refuse } from '@shared/kernel/decision';
+import { DateInput } from './form';
+import { Gate } from './gate';
 
 const useStyles = makeStyles({
   bar: {
@@ -16,29 +15,39 @@ const useStyles = makeStyles({
   apply: { marginTop: '26px' },
 });
 
+interface DayBarProps {
+  label: string;
+  /** `YYYY-MM-DD`; key the bar with it, so that another day begins it anew. */
+  day: string;
+  onApply: (day: string) => void;
+  /** Why the same day cannot be applied again, where it cannot. */
+  sameDay?: string;
+}
+
 /** A day and Apply; what is asked for changes only when it is pressed. */
-export function DayBar({ day, onApply }: { day: string; onApply: (day: string) => void }) {
+export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
   const styles = useStyles();
   const [draft, setDraft] = useState(day);
-  const error = dateError(draft);
+  const error = dayProblem(draft);
+  const reason = error ?? (draft === day ? sameDay : undefined);
   return (
     <form
       className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault();
-        if (error === undefined) onApply(draft);
+        if (reason === undefined) onApply(draft);
       }}
     >
       <Field
-        label={emailReportTexts.date}
+        label={label}
         required
         validationState={error === undefined ? 'none' : 'error'}
         validationMessage={error}
       >
-        <DateInput value={draft} onChange={setDraft} ariaLabel={emailReportTexts.date} />
+        <DateInput value={draft} onChange={setDraft} ariaLabel={label} />
       </Field>
       <span className={styles.apply}>
-        <Gate decision={error === undefined ? ALLOWED : refuse(error)}>
+        <Gate decision={reason === undefined ? ALLOWED : refuse(reason)}>
           <Button appearance="primary" type="submit">
             Apply
           </Button>

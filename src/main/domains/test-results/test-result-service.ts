@@ -1,0 +1,102 @@
+import { translated } from '@shared/kernel/messages';
+import type {
+  RunAnswer,
+  RunRecord,
+  SmokeTest,
+  TestResult,
+  TestType,
+} from '@shared/domains/test-results/model';
+import { dayOfStored, storedDay } from '@shared/domains/test-results/rules';
+import { allPages } from '@main/back-office/all-pages';
+import type { BackOffice } from '@main/back-office/back-office';
+import {
+  GetQaTestContentDocument,
+  GetSmokeTestRunListDocument,
+  RunTestTenantsDocument,
+  StoreKeysByNameDocument,
+} from '@main/back-office/generated/graphql';
+import { allResults, firstResult } from '@main/back-office/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+const PAGE = 1000;
+
+interface Place {
+  tenant: string;
+  store: string;
+}
+
+const keyOf = ({ tenant, store }: Place): string => `${tenant}\n${store}`;
+
+/** Master ids of stores, by tenant and name. */
+async function storeKeys(
+  backOffice: BackOffice,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, number>> {
+  const names = [...new Set(places.map(({ store }) => store))];
+  if (names.length === 0) return new Map();
+  const { data } = await allPages(PAGE, async (first, offset) => {
+    const { data: page, partial } = await backOffice.read(StoreKeysByNameDocument, { first, offset, names });
+    return { ...page.statelessServiceBzoStorewiseDetails, partial };
+  });
+  return new Map(
+    data.map(({ id, storeName, tenantName }) => [keyOf({ tenant: tenantName, store: storeName }), id]),
+  );
+}
+
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+/** What tests of one type found on a day, in the order of the back office. */
+export async function ofDay(
+  { backOffice }: Office,
+  { day, type }: { day: string; type: TestType },
+): Promise<Fetched<TestResult[]>> {
+  const { data, partial } = await backOffice.read(GetQaTestContentDocument, { date: storedDay(day) });
+  const found = allResults(data.getQaTestContent).filter((result) => result.type.toLowerCase() === type);
+  const keys = await storeKeys(backOffice, found);
+  return {
+    data: found.map((result) => ({
+      tenant: result.tenant,
+      store: result.store,
+      storeKey: keys.get(keyOf(result)) ?? null,
+      userRole: result.userRole ?? null,
+      date: dayOfStored(result.date ?? '') ?? day,
+      content: result.content ?? '',
+      type,
+    })),
+    partial,
+  };
+}
+
+export async function runnable({ backOffice }: Office): Promise<Fetched<SmokeTest[]>> {
+  const { data, partial } = await backOffice.read(GetSmokeTestRunListDocument, {});
+  return {
+    data: allResults(data.getSmokeTestRunList).map((test) => ({
+      ...test,
+      subDomain: test.subDomain ?? null,
+      testStatus: test.testStatus ?? null,
+    })),
+    partial,
+  };
+}
+
+const recordOf = (test: SmokeTest): RunRecord => ({
+  tenant_id: test.tenantId,
+  tenant_name: test.tenantName,
+  store_id: test.storeId,
+  store_name: test.storeName,
+  user_role: test.userRole,
+  sub_domain: test.subDomain,
+});
+
+/** Gives what the back office said; a run that it has begun is followed as a job. */
+export async function run(
+  { backOffice, smokeRuns }: Pick<SignedInContext, 'backOffice' | 'smokeRuns'>,
+  tests: readonly SmokeTest[],
+): Promise<RunAnswer> {
+  const { runTestTenants } = await backOffice.write(RunTestTenantsDocument, {
+    input: { inRecords: tests.map(recordOf) },
+  });
+  const { status, msg } = firstResult(runTestTenants);
+  if (status !== 0) smokeRuns.track(tests);
+  return { status, msg: msg ? translated(msg) : null };
+}

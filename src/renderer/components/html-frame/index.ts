@@ -1,0 +1,1 @@
+export { HtmlFrame } from './html-frame';

@@ -1,0 +1,40 @@
+import { BeakerRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { testResultsPaths } from '@shared/domains/test-results/paths';
+import { testResultsTexts } from '@shared/domains/test-results/texts';
+
+const superadmin = { capability: 'see-test-results' } as const;
+
+/** The specification names one entry of the menu's group: the palette finds the other screen. */
+export const testResults: Manifest = {
+  routes: [
+    {
+      path: testResultsPaths.smoke,
+      load: () => import('./test-results-screen').then((m) => m.SmokeResultsScreen),
+      ...superadmin,
+    },
+    {
+      path: testResultsPaths.regression,
+      load: () => import('./test-results-screen').then((m) => m.RegressionResultsScreen),
+      ...superadmin,
+    },
+  ],
+  menu: [
+    {
+      group: 'Test Results',
+      rank: 10,
+      label: testResultsTexts.titles.smoke,
+      to: testResultsPaths.smoke,
+      icon: BeakerRegular,
+      ...superadmin,
+    },
+  ],
+  palette: [
+    {
+      title: testResultsTexts.titles.regression,
+      subtitle: 'Test Results',
+      to: testResultsPaths.regression,
+      ...superadmin,
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { SmokeTests } from './smoke-tests';

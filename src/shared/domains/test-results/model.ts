@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const TEST_TYPES = ['smoke', 'regression'] as const;
+export type TestType = (typeof TEST_TYPES)[number];
+
+/** What a test found in a store. */
+export const testResultSchema = z.object({
+  tenant: z.string(),
+  store: z.string(),
+  /** Master id of the store, where there is one of these names. */
+  storeKey: z.number().int().nullable(),
+  userRole: z.string().nullable(),
+  /** `YYYY-MM-DD` */
+  date: z.string(),
+  /** HTML made elsewhere: for `components/html-frame` only. */
+  content: z.string(),
+  type: z.enum(TEST_TYPES),
+});
+export type TestResult = z.infer<typeof testResultSchema>;
+
+/** A smoke test that can be run: a store as a role sees it. */
+export const smokeTestSchema = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  userRole: z.string(),
+  subDomain: z.string().nullable(),
+  /** Null where it was never run. */
+  testStatus: z.string().nullable(),
+});
+export type SmokeTest = z.infer<typeof smokeTestSchema>;
+
+/** A test as a run names it, in the back office's spelling. */
+export const runRecordSchema = z.object({
+  tenant_id: z.string(),
+  tenant_name: z.string(),
+  store_id: z.string(),
+  store_name: z.string(),
+  user_role: z.string(),
+  sub_domain: z.string().nullable(),
+});
+export type RunRecord = z.infer<typeof runRecordSchema>;
+
+/** What the back office says of a run; status 0 is a refusal. */
+export const runAnswerSchema = z.object({ status: z.number().int(), msg: z.string().nullable() });
+export type RunAnswer = z.infer<typeof runAnswerSchema>;

@@ -1,0 +1,4 @@
+export const testResultsPaths = {
+  smoke: '/TestResults/smoke',
+  regression: '/TestResults/regression',
+} as const;

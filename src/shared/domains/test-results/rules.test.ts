@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SmokeTest } from './model';
+import { busyTest, dayOfStored, mayRun, MOST_TESTS, storedDay, testKey, withinLimit } from './rules';
+
+const smokeTest = (store: string, change: Partial<SmokeTest> = {}): SmokeTest => ({
+  tenantId: 'bay',
+  tenantName: 'Bay Group',
+  storeId: store,
+  storeName: store,
+  userRole: 'user',
+  subDomain: 'bay',
+  testStatus: null,
+  ...change,
+});
+const many = (count: number): SmokeTest[] => Array.from({ length: count }, (_, at) => smokeTest(`s${at}`));
+
+describe('the day of the results', () => {
+  it('is kept as YYYY/MM/DD', () => {
+    expect(storedDay('2026-03-09')).toBe('2026/03/09');
+    expect(dayOfStored('2026/03/09')).toBe('2026-03-09');
+  });
+
+  it.each(['', '2026-03-09', '2026/3/9', '2026/02/30', '03/09/2026', '2026/03-09', '2026/03/09/', 'today'])(
+    'is not %j',
+    (text) => expect(dayOfStored(text)).toBeUndefined(),
+  );
+
+  it('is the same day whichever way it is kept, and nothing that is typed breaks it', () => {
+    const days = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(dayOfStored(storedDay(day))).toBe(day);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const day = dayOfStored(text);
+        if (day !== undefined) expect(storedDay(day)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a selection', () => {
+  const keys = (from: number, to: number): string[] =>
+    Array.from({ length: to - from }, (_, at) => `k${from + at}`);
+
+  it('keeps what a run takes', () => expect(withinLimit(keys(0, 9), keys(0, 10))).toEqual(keys(0, 10)));
+
+  it('undoes what goes beyond it', () => {
+    expect(withinLimit(keys(0, 10), keys(0, 11))).toEqual(keys(0, 10));
+    expect(withinLimit(keys(0, 2), keys(0, 40))).toEqual(keys(0, 2));
+  });
+
+  it('is never more than a run takes, and nothing that was not selected', () => {
+    const set = fc.uniqueArray(fc.nat(40).map(String));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(40).map(String), { maxLength: MOST_TESTS }), set, (before, after) => {
+        const kept = withinLimit(before, after);
+        expect(kept.length).toBeLessThanOrEqual(MOST_TESTS);
+        expect(after).toEqual(expect.arrayContaining([...kept]));
+      }),
+    );
+  });
+});
+
+describe('Run', () => {
+  const reasonsOf = (chosen: SmokeTest[], tests = chosen, running = false): unknown => {
+    const decision = mayRun({ tests, chosen, running });
+    return decision.allowed ? null : decision.reasons.map(({ text }) => text);
+  };
+
+  it('needs a selection, of at most ten', () => {
+    expect(reasonsOf([])).toEqual(['Select a test first']);
+    expect(reasonsOf(many(1))).toBeNull();
+    expect(reasonsOf(many(10))).toBeNull();
+    expect(reasonsOf(many(11))).toEqual(['At most 10 tests can be run at once']);
+  });
+
+  it('waits for a run that is in progress', () =>
+    expect(reasonsOf(many(1), many(1), true)).toEqual(['A run is in progress. Wait until it has ended.']));
+
+  it('waits for a test of the same store, as whatever role', () => {
+    const busy = smokeTest('s1', { userRole: 'admin', testStatus: 'In Progress' });
+    const tests = [...many(3), busy];
+    expect(reasonsOf([smokeTest('s1')], tests)).toEqual(['s1 is being tested already']);
+    expect(reasonsOf([smokeTest('s2')], tests)).toBeNull();
+    expect(busyTest(tests, [smokeTest('s1')])).toBe(busy);
+  });
+});
+
+it('a test is told from all others by tenant, store and role', () => {
+  const keys = [
+    smokeTest('a'),
+    smokeTest('b'),
+    smokeTest('a', { userRole: 'admin' }),
+    smokeTest('a', { tenantId: 'x' }),
+  ].map(testKey);
+  expect(new Set(keys).size).toBe(4);
+  expect(testKey(smokeTest('a', { storeName: 'renamed', testStatus: 'Passed' }))).toBe(keys[0]);
+});

@@ -1,0 +1,43 @@
+import type { TestType } from './model';
+
+const tests = (count: number): string => (count === 1 ? '1 test' : `${count} tests`);
+
+export const testResultsTexts = {
+  titles: { smoke: 'Smoke Test', regression: 'Regression Test' } satisfies Record<TestType, string>,
+  date: 'Date',
+  sameDate: 'These are the results of this date. Choose another one.',
+  columns: { tenant: 'Tenant', store: 'Store', role: 'User Role', date: 'Date', content: 'Content' },
+  show: (store: string, role: string | null): string =>
+    `Show the result of ${store}${role === null ? '' : ` as ${role}`}`,
+  reportTitle: (title: string, store: string, day: string): string => `${title} of ${store}, ${day}`,
+  report: 'Test report',
+  toStore: 'Open the store',
+  runTest: 'Run Test',
+  run: 'Run',
+  begun: 'The run has started',
+  runnable: 'Runnable tests',
+  status: 'Last run',
+  neverRun: 'Not run yet',
+  selected: (count: number, most: number): string => `${count} of ${most} selected`,
+  undone: (most: number): string =>
+    `At most ${most} tests can be run at once. What was selected beyond that is undone.`,
+  tooMany: (most: number): string => `At most ${most} tests can be run at once`,
+  nothingSelected: 'Select a test first',
+  inProgress: 'A run is in progress. Wait until it has ended.',
+  storeInProgress: (store: string): string => `${store} is being tested already`,
+  // The job that follows a run.
+  jobTitle: (count: number): string => `Smoke test of ${tests(count)}`,
+  jobTitleOf: (test: string): string => `Smoke test of ${test}`,
+  part: (store: string, role: string): string => `${store} as ${role}`,
+  progress: (done: number, count: number): string => `${done} of ${tests(count)} done`,
+  passed: (count: number): string => `${tests(count)} passed`,
+  failed: (failed: number, count: number): string => `${failed} of ${tests(count)} failed`,
+  testFailed: 'The test has failed; its result says where',
+  listedNoMore: 'The test is not on the list any more',
+  // What the back office answers.
+  nothingGiven: 'No tests were named',
+  unknown: (store: string): string => `There is no such test of ${store}`,
+  runningAlready: (store: string, who: string): string =>
+    `${store} is being tested already: ${who} has started that. Wait until it has ended.`,
+  started: (count: number): string => `Smoke test of ${tests(count)} has started`,
+} as const;
