@@ -65,10 +65,9 @@ export interface DataGridProps<Row> {
    * mode. 'rows': as tall as its rows, for a short list among
    * others on a page that scrolls. A function: as tall as it says for the rows that are shown, within the window.
    */
-  fit?: 'window' | 'rows' | ((shown: { rows: number; headings: number }) => number);
+  fit?: 'window' | 'dialog' | 'rows' | ((shown: { rows: number; headings: number }) => number);
   /** Rows that are read again and again, without pages: those that come above what is read do not move it. */
   steady?: boolean;
-  fit?: 'window' | 'dialog' | 'rows' | ((shown: { rows: number; headings: number }) => number);
   /** Enter or F2 on a row, or a double click. */
   onRowOpen?: (row: Row) => void;
   /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */
