@@ -34,6 +34,7 @@ import { servicePeople } from './domains/service-people/domain';
 import { storeSettings } from './domains/store-settings/domain';
 import { stores } from './domains/stores/domain';
 import { submissions } from './domains/submissions/domain';
+import { telemetryReports } from './domains/telemetry-reports/domain';
 import { tenantUsers } from './domains/tenant-users/domain';
 import { tenants } from './domains/tenants/domain';
 import { testResults } from './domains/test-results/domain';
@@ -77,6 +78,7 @@ export const DOMAINS: Readonly<Record<string, SandboxDomain>> = {
   storeSettings,
   stores,
   submissions,
+  telemetryReports,
   tenantUsers,
   tenants,
   testResults,

@@ -19,6 +19,7 @@ const REPORTS = [
   ['No Data Days Report', '/NeverEvents/MissedReport'],
   ['Data as of Report', '/NeverEvents/dailyDataAsOf'],
   ['EDI Events', '/NeverEvents/EDI'],
+  ['FOPC Telemetry', '/Telemetry/FopcTelemetry'],
 ] as const;
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });

@@ -48,6 +48,7 @@ import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
+import { telemetryReportsRouter } from '@main/domains/telemetry-reports/router';
 import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
 import { testResultsRouter } from '@main/domains/test-results/router';
@@ -105,6 +106,7 @@ export const rootRouter = router({
   stores: storesRouter,
   submissions: submissionsRouter,
   telemetry: telemetryRouter,
+  telemetryReports: telemetryReportsRouter,
   tenantUsers: tenantUsersRouter,
   tenants: tenantsRouter,
   testResults: testResultsRouter,

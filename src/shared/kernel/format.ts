@@ -20,6 +20,13 @@ export const formatCommentTime = (value: string): string => formatted(value, 'MM
 /** MM/DD/YYYY h:mma, as the load log shows date-times. */
 export const formatLogTime = (value: string): string => formatted(value, 'MM/DD/YYYY h:mma', '');
 
+/** MM/DD/YYYY h:mm:ss a, as traces show their moments. */
+export const formatTraceTime = (value: string | null | undefined): string =>
+  formatted(value, 'MM/DD/YYYY h:mm:ss a', '');
+
+/** h:mm:ss a, where the day stands elsewhere. */
+export const formatClock = (moment: number): string => dayjs(moment).format('h:mm:ss a');
+
 /** The time of day, with the date when it is not today: the age of a cached answer. */
 export const formatAge = (value: string, now: Date = new Date()): string =>
   dayjs(value).isSame(now, 'day') ? dayjs(value).format('HH:mm') : dayjs(value).format('MM/DD/YYYY HH:mm');

@@ -49,6 +49,15 @@ const load = (storeId: string, statuss: string, errMessage: string | null = null
   errMessage,
 });
 
+const LEAP_DAYS = { from: '2028-02-28', to: '2028-02-29' };
+const VISIT = {
+  realmId: 'bay',
+  storeName: 'Bay Ford',
+  accessDate: '2028-02-29',
+  userName: 'mei',
+  traceid: 'f0',
+};
+
 describe('a report that is not an array', () => {
   const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['getGeneralNeverErrorStatuses', () => olivia.call.neverEvents.clients({ eventType: 'never' })],
@@ -63,6 +72,9 @@ describe('a report that is not an array', () => {
     ['getRo13MonthCounts', () => olivia.call.roCounts.list()],
     ['getMissingDataDates', () => olivia.call.missedData.list({ tenantIds: ['bay'] })],
     ['getEmailDeliveryEvents', () => olivia.call.emailReport.ofDay({ day: '2026-03-09' })],
+    ['getUserAccessData', () => olivia.call.telemetryReports.access(LEAP_DAYS)],
+    ['getTraces', () => olivia.call.telemetryReports.traces({ ...LEAP_DAYS, reportType: 'errors' })],
+    ['getEventDetails', () => olivia.call.telemetryReports.events({ ...VISIT, storeName: null })],
   ];
 
   it.each(REPORTS)('of %s is not understood, and never an empty report', async (name, ask) => {
@@ -141,6 +153,35 @@ describe('what is sent', () => {
     await olivia.call.emailReport.ofDay({ day: '2026-03-09' });
     expect(asked[0]).toEqual({ startDate: '2026-03-09', endDate: '2026-03-09' });
     expect(await codeOf(olivia.call.emailReport.ofDay({ day: '' }))).toBe('INVALID');
+  });
+
+  it('is the range of telemetry with one day more, in the realm of the back office', async () => {
+    const realm = { realm: 'bzo' };
+    const sent = { startDate: '2028-02-28', endDate: '2028-03-01' };
+    const asked = answers({
+      getUserAccessData: { results: [] },
+      getTraces: { results: [] },
+      getEventDetails: { results: [] },
+      telemetryReportTypes: { edges: [] },
+      statelessServiceBzoStoreDetails: { nodes: [{ storeId: 'S7' }] },
+    });
+    const { telemetryReports } = olivia.call;
+    await telemetryReports.types();
+    await telemetryReports.access(LEAP_DAYS);
+    await telemetryReports.traces({ ...LEAP_DAYS, reportType: 'errors' });
+    await telemetryReports.events(VISIT);
+    expect(asked).toEqual([
+      {},
+      sent,
+      { ...sent, reportType: 'errors' },
+      { storeName: 'Bay Ford', realmName: 'bay' },
+      {
+        input: { realmId: 'bay', storeId: 'S7', dateEvent: '2028-02-29', username: 'mei', traceid: 'f0' },
+      },
+    ]);
+    const options = vi.mocked(olivia.services.backOffice.read).mock.calls.map(([, , given]) => given);
+    expect([options[0], options[1], options[2], options[4]]).toEqual([realm, realm, realm, realm]);
+    expect(await codeOf(telemetryReports.access({ from: '2028-02-30', to: '2028-03-01' }))).toBe('INVALID');
   });
 
   it('is every configured tenant that is not cancelled, where none is chosen', async () => {

@@ -66,6 +66,8 @@ export interface DataGridProps<Row> {
    * others on a page that scrolls. A function: as tall as it says for the rows that are shown, within the window.
    */
   fit?: 'window' | 'dialog' | 'rows' | ((shown: { rows: number; headings: number }) => number);
+  /** Rows that are read again and again, without pages: those that come above what is read do not move it. */
+  steady?: boolean;
   /** Enter or F2 on a row, or a double click. */
   onRowOpen?: (row: Row) => void;
   /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */

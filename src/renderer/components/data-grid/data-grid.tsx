@@ -26,6 +26,7 @@ import { useGridPlace } from './use-grid-place';
 import { useGroupRows } from './use-group-rows';
 import { useKeptPins } from './use-kept-pins';
 import { useOverlays } from './use-overlays';
+import { useSteadyRows } from './use-steady-rows';
 
 /** Toolbar, headings and four rows: less is no work area. */
 const LEAST_HEIGHT = '280px';
@@ -73,7 +74,16 @@ const PAGE_SIZES = [25, 50, 100, 250];
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
   const { loadingText = `Loading ${label}`, searchText = 'Search these rows' } = props;
-  const { pagination = false, fit = 'window', onRowOpen, groupRows, toolbar, options, onApi } = props;
+  const {
+    pagination = false,
+    fit = 'window',
+    onRowOpen,
+    groupRows,
+    toolbar,
+    options,
+    onApi,
+    steady = false,
+  } = props;
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => defaultColumnOf(rowHeight), [rowHeight]);
   const styles = useStyles();
@@ -110,6 +120,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     address.dropColumns();
   };
   const pins = useKeptPins(onArranged);
+  useSteadyRows(steady ? api : null, rowData, frame);
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import { DateRangeBar, useDateRange } from '@renderer/components/date-range';
 import { FreshnessMark, freshnessOf } from '@renderer/components/freshness-mark';
 import { WorkArea } from '@renderer/components/work-area';
 import { messages } from '@shared/kernel/messages';
 import type { ActivitySpec } from '@shared/domains/activity-log/model';
 import { widened } from '@shared/kernel/date-range';
 import { ACTIVITY_COLUMNS } from './activity-log-columns';
-import { DateRangeBar } from './date-range-bar';
-import { useDateRange } from './use-date-range';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },

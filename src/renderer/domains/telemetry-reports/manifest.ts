@@ -1,4 +1,4 @@
-import { DataUsageRegular } from '@fluentui/react-icons';
+import { DataUsageRegular, PulseRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
 import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
@@ -7,11 +7,23 @@ const bzo = () => import('./bzo-telemetry-screen').then((m) => m.BzoTelemetryScr
 
 export const telemetryReports: Manifest = {
   routes: [
+    {
+      path: telemetryReportsPaths.fopc,
+      load: () => import('./fopc-telemetry-screen').then((m) => m.FopcTelemetryScreen),
+    },
+    { path: telemetryReportsPaths.detail, load: () => import('./visit-screen').then((m) => m.VisitScreen) },
     { path: '/Telemetry/BzoTelemetry', load: bzo },
     // The specification spells it so in one place, and links to it may be about.
     { path: '/Telemetry/bzoTelemtry', load: bzo },
   ],
   menu: [
+    {
+      group: 'Telemetry',
+      rank: 10,
+      label: telemetryReportsTexts.fopc,
+      to: telemetryReportsPaths.fopc,
+      icon: PulseRegular,
+    },
     {
       group: 'Telemetry',
       rank: 20,

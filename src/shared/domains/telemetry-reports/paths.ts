@@ -1,1 +1,5 @@
-export const telemetryReportsPaths = { bzo: '/Telemetry/BzoTelemetry' } as const;
+export const telemetryReportsPaths = {
+  fopc: '/Telemetry/FopcTelemetry',
+  detail: '/Telemetry/FopcTelemetry/DetailPage',
+  bzo: '/Telemetry/BzoTelemetry',
+} as const;

@@ -1,1 +1,19 @@
-export const telemetryReportsTexts = { bzo: 'BZO Telemetry', placeholder: 'Telemetry' } as const;
+export const telemetryReportsTexts = {
+  bzo: 'BZO Telemetry',
+  placeholder: 'Telemetry',
+  fopc: 'FOPC Telemetry',
+  reportType: 'Report type',
+  noTypes: 'The back office offers no report types.',
+  detail: (userName: string): string => `Visit of ${userName}`,
+  details: (userName: string): string => `Events of ${userName}`,
+  views: { timeline: 'Timeline', table: 'Table' },
+  noEvents: 'No events were recorded for this visit.',
+  chart: 'Per day',
+  day: 'Day',
+  noPage: 'No page',
+  noTime: 'No time',
+  data: 'Data',
+  after: (span: string): string => `after ${span}`,
+  events: (count: number): string => (count === 1 ? '1 event' : `${count} events`),
+  more: (count: number): string => `Show ${count} more`,
+} as const;

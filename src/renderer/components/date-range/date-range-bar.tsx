@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { DateInput } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate';
+import { DateInput } from '../form';
+import { Gate } from '../gate';
 import { refuse, ALLOWED } from '@shared/kernel/decision';
 import { dateRangeErrors, type DateRange } from '@shared/kernel/date-range';
 

@@ -1,0 +1,51 @@
+import type { Visit } from '@shared/domains/telemetry-reports/model';
+import { sentRange } from '@shared/domains/telemetry-reports/rules';
+import type { DateRange } from '@shared/kernel/date-range';
+import {
+  GetEventDetailsDocument,
+  GetTracesDocument,
+  GetUserAccessDataDocument,
+  StoreOfRealmDocument,
+  TelemetryReportTypesDocument,
+} from '@main/back-office/generated/graphql';
+import { BACK_OFFICE_REALM } from '@main/back-office/request-headers';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+/** Whatever realm the connection or a record names, telemetry is asked for in this one. */
+const OPTIONS = { realm: BACK_OFFICE_REALM } as const;
+
+export async function reportTypes({ backOffice }: Office): Promise<Fetched<unknown>> {
+  const { data, partial } = await backOffice.read(TelemetryReportTypesDocument, {}, OPTIONS);
+  return { data: data.telemetryReportTypes.edges.map(({ node }) => node), partial };
+}
+
+export async function accessRecords({ backOffice }: Office, range: DateRange): Promise<Fetched<unknown>> {
+  const { data, partial } = await backOffice.read(GetUserAccessDataDocument, sentRange(range), OPTIONS);
+  return { data: data.getUserAccessData?.results, partial };
+}
+
+export async function traces(
+  { backOffice }: Office,
+  { reportType, ...range }: DateRange & { reportType: string },
+): Promise<Fetched<unknown>> {
+  const variables = { ...sentRange(range), reportType };
+  const { data, partial } = await backOffice.read(GetTracesDocument, variables, OPTIONS);
+  return { data: data.getTraces?.results, partial };
+}
+
+/** A record names its store, the call about it wants the store's id; null for one that is gone. */
+async function storeIdOf({ backOffice }: Office, { storeName, realmId }: Visit): Promise<string | null> {
+  if (storeName === null) return null;
+  const { data } = await backOffice.read(StoreOfRealmDocument, { storeName, realmName: realmId });
+  return data.statelessServiceBzoStoreDetails.nodes[0]?.storeId ?? null;
+}
+
+export async function eventsOf(office: Office, visit: Visit): Promise<Fetched<unknown>> {
+  const { realmId, accessDate, userName, traceid } = visit;
+  const storeId = await storeIdOf(office, visit);
+  const input = { realmId, storeId, dateEvent: accessDate, username: userName, traceid };
+  const { data, partial } = await office.backOffice.read(GetEventDetailsDocument, { input }, OPTIONS);
+  return { data: data.getEventDetails?.results, partial };
+}

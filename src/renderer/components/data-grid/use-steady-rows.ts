@@ -1,0 +1,73 @@
+import type { GridApi, IRowNode } from 'ag-grid-community';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { keepScrolled } from './keep-scrolled';
+
+interface ReadPlace {
+  area: HTMLElement;
+  /** The first row in sight, and how far down it began. */
+  row: { id: string; rowTop: number; scrollTop: number } | null;
+  focus: { id: string; rowIndex: number; column: string } | null;
+}
+
+const topOf = ({ rowTop }: IRowNode): number => rowTop ?? 0;
+
+/** Whoever has scrolled, stands in the grid or has marked text there reads it; else new rows come into sight. */
+function isRead(area: HTMLElement): boolean {
+  const { activeElement } = area.ownerDocument;
+  const marked = area.ownerDocument.getSelection();
+  return (
+    area.scrollTop > 0 ||
+    area.contains(activeElement) ||
+    (marked?.isCollapsed === false && marked.containsNode(area, true))
+  );
+}
+
+function firstRow<Row>(api: GridApi<Row>, { scrollTop }: HTMLElement): ReadPlace['row'] {
+  const [first] = api
+    .getRenderedNodes()
+    .filter((node) => topOf(node) + (node.rowHeight ?? 0) > scrollTop)
+    .sort((one, other) => topOf(one) - topOf(other));
+  return first?.id === undefined ? null : { id: first.id, rowTop: topOf(first), scrollTop };
+}
+
+function focusIn<Row>(api: GridApi<Row>, area: HTMLElement): ReadPlace['focus'] {
+  const cell = api.getFocusedCell();
+  if (!cell || !area.contains(area.ownerDocument.activeElement)) return null;
+  const id = api.getDisplayedRowAtIndex(cell.rowIndex)?.id;
+  return id === undefined ? null : { id, rowIndex: cell.rowIndex, column: cell.column.getColId() };
+}
+
+function placeIn<Row>(api: GridApi<Row>, frame: HTMLElement | null): ReadPlace | null {
+  const area = frame?.querySelector<HTMLElement>('.ag-grid-viewport');
+  if (!area || api.isDestroyed() || !isRead(area)) return null;
+  return { area, row: firstRow(api, area), focus: focusIn(api, area) };
+}
+
+/**
+ * Keeps the first row in sight where it is, and the focus on its row, when other rows come or go above them: AG Grid
+ * keeps the distance from the top and the number of the focused row. Null for a grid that need not.
+ */
+export function useSteadyRows<Row>(
+  api: GridApi<Row> | null,
+  rows: readonly Row[] | null,
+  frame: RefObject<HTMLElement | null>,
+): void {
+  const place = useRef<ReadPlace>(null);
+  const stop = useRef<() => void>(undefined);
+  // AG Grid takes its rows in an effect: this is before it, and the effect of its parent below after it.
+  useLayoutEffect(() => {
+    stop.current?.();
+    place.current = api && placeIn(api, frame.current);
+  }, [api, rows, frame]);
+  useEffect(() => {
+    if (!api || api.isDestroyed() || !place.current) return;
+    const { area, row, focus } = place.current;
+    const now = row && api.getRowNode(row.id);
+    if (row && now && topOf(now) !== row.rowTop)
+      stop.current = keepScrolled(area, row.scrollTop + topOf(now) - row.rowTop);
+    const focused = focus && api.getRowNode(focus.id);
+    if (focus && typeof focused?.rowIndex === 'number' && focused.rowIndex !== focus.rowIndex)
+      api.setFocusedCell(focused.rowIndex, focus.column);
+  }, [api, rows]);
+  useEffect(() => () => stop.current?.(), []);
+}

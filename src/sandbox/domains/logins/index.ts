@@ -1,0 +1,1 @@
+export { loginDays } from './login-days';

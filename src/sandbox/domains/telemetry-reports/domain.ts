@@ -1,0 +1,9 @@
+import type { SandboxDomain } from '@sandbox/domain';
+import { telemetryReportsActivities } from './activities';
+import { telemetryReportsLists, telemetryReportsMutations } from './resolvers';
+
+export const telemetryReports: SandboxDomain = {
+  activities: telemetryReportsActivities,
+  lists: telemetryReportsLists,
+  mutations: telemetryReportsMutations,
+};

@@ -1,0 +1,88 @@
+import { clockText } from '@shared/domains/telemetry-reports/rules';
+import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
+import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
+import { eventNamesOf, reportTypes } from './report-types';
+import type { Visit } from './sample';
+import { eventsOf } from './visit-events';
+import { visits } from './visits';
+
+/** Longer ranges are asked for in parts. */
+const MOST_DAYS = 92;
+/** Traces beyond it are left out, the oldest. */
+const MOST_TRACES = 20_000;
+
+interface Range {
+  startDate: string;
+  endDate: string;
+}
+
+/** @throws GraphQLError 22007 for what is no day, 22008 for days that are no range, or one too long */
+function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: Date): Visit[] {
+  const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
+  if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
+  if (endDate <= startDate) throw sqlError('The last day is before the first', { errcode: '22008' });
+  if (dayFrom(startDate, MOST_DAYS) < endDate)
+    throw sqlError(`At most ${MOST_DAYS} days`, { errcode: '22008' });
+  return visits(context.db, {
+    from: startDate,
+    until: endDate,
+    now,
+    today: localToday(now),
+    withTests: seesTestTenants(context),
+  });
+}
+
+function accessRecord({ day, startedAt, seconds, realmId, storeName, userName, traceid }: Visit, now: Date) {
+  const passed = Math.min(seconds, Math.floor((now.getTime() - Date.parse(startedAt)) / 1000));
+  return {
+    accessDate: day,
+    accessDuration: clockText(passed),
+    accessDurationSeconds: passed,
+    realmId,
+    storeName,
+    userName,
+    traceid,
+  };
+}
+
+function tracesIn(found: readonly Visit[], names: ReadonlySet<string>, now: Date): TraceEvent[] {
+  const traces: TraceEvent[] = [];
+  for (const visit of found) {
+    if (traces.length >= MOST_TRACES) break;
+    traces.push(...eventsOf(visit, now).filter(({ name }) => names.has(name)));
+  }
+  return traces.sort((one, other) => other.eventTime.localeCompare(one.eventTime)).slice(0, MOST_TRACES);
+}
+
+export const telemetryReportsLists = {
+  telemetryReportTypes: (_root, _args, { db }) => ({ edges: reportTypes(db).map((node) => ({ node })) }),
+} satisfies QueryResolvers;
+
+export const telemetryReportsMutations = {
+  getUserAccessData: (_root, { input }, context) => {
+    const now = new Date();
+    return { results: visitsIn(context, input, now).map((visit) => accessRecord(visit, now)) };
+  },
+  getTraces: (_root, { input }, context) => {
+    const now = new Date();
+    const names = new Set(eventNamesOf(context.db, input.reportType));
+    return { results: tracesIn(visitsIn(context, input, now), names, now) };
+  },
+  getEventDetails: (_root, { input }, context) => {
+    const now = new Date();
+    const range = {
+      startDate: input.dateEvent,
+      endDate: isIsoDate(input.dateEvent) ? dayFrom(input.dateEvent, 1) : input.dateEvent,
+    };
+    const visit = visitsIn(context, range, now).find(
+      ({ traceid, realmId, userName, storeId }) =>
+        traceid === input.traceid &&
+        realmId === input.realmId &&
+        userName === input.username &&
+        (input.storeId == null || storeId === input.storeId),
+    );
+    return { results: visit ? eventsOf(visit, now) : [] };
+  },
+} satisfies MutationResolvers;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { countSchema } from '@shared/kernel/count';
+
+const text = z.string().nullable();
+
+export const reportTypeSchema = z.object({
+  reportName: z.string(),
+  reportDisplayname: z.string(),
+  displayOrder: countSchema,
+});
+export type ReportType = z.infer<typeof reportTypeSchema>;
+
+/** A visit of a user; the day as `YYYY-MM-DD`, the duration as `HH:mm:ss` and in seconds. */
+export const accessRecordSchema = z.object({
+  accessDate: z.string(),
+  accessDuration: text,
+  accessDurationSeconds: countSchema.nullable(),
+  realmId: z.string(),
+  storeName: text,
+  userName: z.string(),
+  traceid: z.string(),
+});
+export type AccessRecord = z.infer<typeof accessRecordSchema>;
+
+/** Something a user did. `eventTime` and `utcTime` are ISO instants, the other times the provider's own texts. */
+export const traceEventSchema = z.object({
+  estTime: text,
+  eventTime: text,
+  isFrom: text,
+  istTime: text,
+  name: z.string(),
+  pageUrl: text,
+  realmId: z.string(),
+  serviceName: text,
+  storeName: text,
+  userIp: text,
+  userLocation: text,
+  userName: z.string(),
+  utcTime: text,
+  value: text,
+  isData: z.boolean().nullable(),
+});
+export type TraceEvent = z.infer<typeof traceEventSchema>;
+
+export const telemetryRangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** Which visit is looked at; what a record hands to the page it opens. */
+export const visitSchema = accessRecordSchema.pick({
+  accessDate: true,
+  realmId: true,
+  storeName: true,
+  userName: true,
+  traceid: true,
+});
+export type Visit = z.infer<typeof visitSchema>;

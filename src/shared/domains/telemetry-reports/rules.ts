@@ -1,0 +1,96 @@
+import type { DateRange } from '@shared/kernel/date-range';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import type { ReportType, TraceEvent } from './model';
+
+/** How often the list is read again, in milliseconds. */
+export const TELEMETRY_RELOAD_MS = 60_000;
+
+/** A range as it is sent: with one day more, the first that is not meant any more. */
+export const sentRange = ({ from, to }: DateRange): { startDate: string; endDate: string } => ({
+  startDate: from,
+  endDate: dayFrom(to, 1),
+});
+
+/** The report types as they are offered. */
+export const inDisplayOrder = (types: readonly ReportType[]): ReportType[] =>
+  [...types].sort((one, other) => one.displayOrder - other.displayOrder);
+
+/** Every other report is one of traces. The provider spells its names one way or another. */
+export const isAccessReport = ({ reportName }: Pick<ReportType, 'reportName'>): boolean =>
+  /^useraccess/i.test(reportName.replace(/[^a-z]/gi, ''));
+
+/** Milliseconds of an event's moment; none where it has none that can be read. */
+function momentOf({ utcTime, eventTime }: Pick<TraceEvent, 'utcTime' | 'eventTime'>): number | null {
+  const moment = Date.parse(eventTime ?? utcTime ?? '');
+  return Number.isNaN(moment) ? null : moment;
+}
+
+/** The user's own day of an event, `YYYY-MM-DD`; an empty text where its moment is not known. */
+export function dayOfEvent(event: Pick<TraceEvent, 'utcTime' | 'eventTime'>): string {
+  const moment = momentOf(event);
+  return moment === null ? '' : localToday(new Date(moment));
+}
+
+export interface TimelineEvent {
+  event: TraceEvent;
+  /** Milliseconds since 1970, or null. */
+  moment: number | null;
+  /** Seconds since the event before it; null for the first, and where a moment is not known. */
+  after: number | null;
+}
+
+/** What was done on one page before another was opened. */
+export interface TimelineStep {
+  pageUrl: string | null;
+  events: TimelineEvent[];
+}
+
+/**
+ * The first `most` events as they happened, page by page. Those without a moment stand at the end, as they came.
+ */
+export function timelineOf(events: readonly TraceEvent[], most = Infinity): TimelineStep[] {
+  const dated = events
+    .map((event) => ({ event, moment: momentOf(event) }))
+    .sort((one, other) => {
+      if (one.moment === other.moment) return 0;
+      return (one.moment ?? Infinity) - (other.moment ?? Infinity);
+    })
+    .slice(0, most);
+  const steps: TimelineStep[] = [];
+  let before: number | null = null;
+  for (const { event, moment } of dated) {
+    const after = moment === null || before === null ? null : Math.round((moment - before) / 1000);
+    before = moment ?? before;
+    const step = steps.at(-1);
+    if (step?.pageUrl === event.pageUrl && step !== undefined) step.events.push({ event, moment, after });
+    else steps.push({ pageUrl: event.pageUrl, events: [{ event, moment, after }] });
+  }
+  return steps;
+}
+
+/** `2 h 5 min`, `3 min 20 s`, `45 s`. */
+export function spanText(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
+}
+
+/** `HH:mm:ss` */
+export const clockText = (seconds: number): string =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
+
+/** How many there are of each day of a range, `YYYY-MM-DD`; others do not count. */
+export function countsPerDay(
+  days: readonly string[],
+  { from, to }: DateRange,
+): { day: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (let day = from; day <= to; day = dayFrom(day, 1)) counts.set(day, 0);
+  for (const day of days) {
+    const count = counts.get(day);
+    if (count !== undefined) counts.set(day, count + 1);
+  }
+  return [...counts].map(([day, count]) => ({ day, count }));
+}
