@@ -41,6 +41,7 @@ describe('the side menu', () => {
       'DB Settings',
       'Build Application',
       'Schema Configuration',
+      'FOPC Telemetry',
       'BZO Telemetry',
       'Failed Loads',
       'Data as of Report',
