@@ -298,3 +298,14 @@ test('unknown calls, input that does not fit and unsafe addresses are refused', 
   await call(900_100, 'mutation', 'desktop.openExternal', { url: 'https://example.com/' });
   expect(await openedBy(app)).toEqual(['https://example.com/']);
 });
+
+test('a frame without rights shows what the page itself puts into it', async ({ desktop }) => {
+  const { page } = await desktop.launch();
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', '');
+    frame.srcdoc = '<p>Made elsewhere</p>';
+    document.body.append(frame);
+  });
+  await expect(page.frameLocator('iframe').getByText('Made elsewhere')).toBeVisible();
+});
