@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@shared/kernel/app-error';
 import type { Job, JobPart } from '@shared/domains/jobs/model';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import { runOutcome, runTitle } from '@shared/domains/failed-loads/runs';
 import type { BackOffice } from '@main/back-office/back-office';
 import { GetFailedStoreDetailsDocument } from '@main/back-office/generated/graphql';
+import { followParts } from '@main/jobs/follow-parts';
 import type { JobService } from '@main/jobs/job-service';
 import type { JobWork } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
@@ -54,19 +53,12 @@ export class LoadRuns {
     }
   }
 
-  #work({ parts: begun, startedAt }: Pick<Job, 'parts' | 'startedAt'>): JobWork {
-    return async ({ signal, progress, parts: tell }) => {
-      let parts = begun;
-      while (parts.some(({ status }) => status === 'running')) {
-        await sleep(this.#deps.askMs ?? ASK_MS, undefined, { signal, ref: false });
-        parts = await this.#ask(parts, Date.parse(startedAt));
-        tell(parts);
-        progress(parts.filter(({ status }) => status !== 'running').length / parts.length);
-      }
-      const { failed, text } = runOutcome(parts);
-      if (failed) throw new AppError('BACK_OFFICE', text);
-      return { result: text };
-    };
+  #work({ parts, startedAt }: Pick<Job, 'parts' | 'startedAt'>): JobWork {
+    return followParts(parts, {
+      askMs: this.#deps.askMs ?? ASK_MS,
+      ask: (now) => this.#ask(now, Date.parse(startedAt)),
+      outcome: runOutcome,
+    });
   }
 
   /** An outage is no result: the next question will tell. */

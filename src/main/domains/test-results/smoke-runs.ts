@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/domains/jobs/model';
 import type { SmokeTest } from '@shared/domains/test-results/model';
 import { testResultsPaths } from '@shared/domains/test-results/paths';
-import { endedOf, partsOf, runOutcome, runTitle, standings } from '@shared/domains/test-results/runs';
+import { partsOf, runOutcome, runTitle, standings } from '@shared/domains/test-results/runs';
 import type { BackOffice } from '@main/back-office/back-office';
+import { followParts } from '@main/jobs/follow-parts';
 import type { JobService } from '@main/jobs/job-service';
 import type { JobWork } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
@@ -39,19 +38,12 @@ export class SmokeRuns {
     );
   }
 
-  #work(begun: JobPart[]): JobWork {
-    return async ({ signal, progress, parts: tell }) => {
-      let parts = begun;
-      while (endedOf(parts) < parts.length) {
-        await sleep(this.#deps.askMs ?? ASK_MS, undefined, { signal, ref: false });
-        parts = await this.#ask(parts);
-        tell(parts);
-        progress(endedOf(parts) / parts.length);
-      }
-      const { failed, text } = runOutcome(parts);
-      if (failed) throw new AppError('BACK_OFFICE', text);
-      return { result: text };
-    };
+  #work(parts: JobPart[]): JobWork {
+    return followParts(parts, {
+      askMs: this.#deps.askMs ?? ASK_MS,
+      ask: (now) => this.#ask(now),
+      outcome: runOutcome,
+    });
   }
 
   /** An outage is no result: the next question will tell. */

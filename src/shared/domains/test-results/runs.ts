@@ -27,7 +27,7 @@ export function standings(parts: readonly JobPart[], tests: readonly SmokeTest[]
   );
 }
 
-export const endedOf = (parts: readonly JobPart[]): number =>
+const endedOf = (parts: readonly JobPart[]): number =>
   parts.filter(({ status }) => status !== 'running').length;
 
 export function runTitle(parts: readonly JobPart[]): string {
