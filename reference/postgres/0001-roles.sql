@@ -33,6 +33,15 @@ create function office.caller() returns text language sql stable as $$
   select coalesce(office.claim('name'), office.claim('subject'))
 $$;
 
+create function office.username() returns text language sql stable as $$
+  select coalesce(office.claim('username'), office.claim('subject'))
+$$;
+
+-- A list or record that was sent as JSON, or as a text of JSON where the server is set up so.
+create function office.json_of(sent jsonb) returns jsonb language sql immutable as $$
+  select case jsonb_typeof(sent) when 'string' then (sent #>> '{}')::jsonb else sent end
+$$;
+
 create function office.is_superadmin() returns boolean language sql stable as $$
   select coalesce(office.claim('role') = 'superadmin', false)
 $$;

@@ -40,6 +40,7 @@ const settingsOf = (payload: unknown): RequestSettings => {
     role: DATABASE_ROLE[role],
     'request.role': role,
     'request.subject': sub,
+    'request.username': preferred_username ?? sub,
     'request.name': name ?? preferred_username ?? sub,
   };
 };

@@ -18,3 +18,29 @@ create type api.activity_log_row as (
   slno integer, store_name text, tenant_name text, module text, activity text, created_user text, created_time timestamptz,
   status text
 );
+
+-- A log longer than 20,000 lines is no reading matter. Asked for one tenant or one store, everything about it counts,
+-- whatever the spec.
+create function api.get_activity_log(
+  start_date timestamptz, end_date timestamptz, spec text default null, store_id text default null,
+  tenant_id text default null
+) returns setof api.activity_log_row language sql volatile security definer set search_path = '' as $$
+  select row_number() over (order by a.created_time desc, a.id desc)::int, s.store_name, t.tenant_name, a.module,
+         a.activity, a.created_user, a.created_time, a.status
+    from office.activity a
+    left join office.tenant t on t.tenant_id = a.tenant_id
+    left join office.store s on s.store_id = a.store_id
+   where a.created_time between start_date and end_date
+     and ($5 is null or a.tenant_id = $5)
+     and ($4 is null or a.store_id = $4)
+     and (not coalesce(t.is_test_tenant, false) or office.is_superadmin())
+     and case
+       when spec = 'buildSpec' then a.module = 'simt_build'
+       when spec is null or $4 is not null or $5 is not null then true
+       when spec = 'tenantSpecific' then a.tenant_id is not null and a.store_id is null
+       when spec = 'storeSpecific' then a.store_id is not null
+       else false end
+   order by a.created_time desc, a.id desc
+   limit 20000
+$$;
+comment on function api.get_activity_log is '@resultFieldName results';

@@ -58,6 +58,9 @@ begin
   returning * into made;
   insert into office.data_feed (store_key, dms) values (made.id, record ->> 'dms') returning id into feed;
   perform office.write_store(made.id, feed, record);
+  insert into office.subscription (
+    subscription_id, tenant_id, store_key, dms_one_time_fee, dms_monthly_recurring_fee, fopc_monthly_recurring_fee, created_at)
+  values ('SUB-' || made.store_id, of_tenant, made.id, 1500, 250, 450 + 50 * (made.id % 8), now());
   perform office.refresh_active_feed(made.id);
   return office.store_written('Store created successfully', made.id, made.store_id);
 end $$;
