@@ -12,7 +12,13 @@ const TO_COME: readonly string[] = [];
 const domainsNotServed = (schema: ReturnType<typeof buildClientSchema>): string[] => {
   const misfits = globSync('src/main/domains/*/*.graphql').flatMap((file) => {
     const errors = validate(schema, parse(readFileSync(file, 'utf8')));
-    console.log(file, errors.map((e) => e.message).slice(0, 3).join(' | '));
+    console.log(
+      file,
+      errors
+        .map((e) => e.message)
+        .slice(0, 3)
+        .join(' | '),
+    );
     return errors.length > 0 ? [basename(dirname(file))] : [];
   });
   return [...new Set(misfits)].sort();

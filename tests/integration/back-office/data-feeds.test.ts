@@ -12,34 +12,18 @@ import {
   type Calls,
 } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
-let host: TestSandbox;
+let office: BackOffice;
 let olivia: Calls;
-beforeAll(async () => {
-  host = await startTestSandbox();
-  olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
-});
-afterAll(() => host.dispose());
 
-describe('the mail about a new store', () => {
-  it('lies in the outbox', async () => {
-    const { tenantId, storeId } = await newStore(olivia, 'Mail Stores');
-    const mail = {
-      pDms: 'CDK Global',
-      pNewStore: 'Yes',
-      pStore: 'Mail Ford',
-      pStoreId: storeId,
-      pTenant: 'Mail',
-      pTenantId: tenantId,
-    };
-    expect(stringOf(await olivia.email(mail))).toBe('Success');
-    const stored = host.sandbox.db.prepare('select subject, queuedBy from mail_outbox').all();
-    expect(stored).toEqual([{ subject: 'New store Mail Ford of Mail', queuedBy: 'Olivia Ortega' }]);
+describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
   });
-});
+  afterAll(() => office.dispose());
 
-describe('data feeds in the sandbox', () => {
   const today = () => new Date().toLocaleDateString('sv-SE');
 
   it('are fetched once the store is configured, and keep what people wrote', async () => {
