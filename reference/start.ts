@@ -36,6 +36,19 @@ export const databaseAt = (connectionString: string): Database => ({
   stop: () => Promise.resolve(),
 });
 
+/** Brings the schema up to date, and fills a database that holds no tenant with a sandbox's file. */
+export async function prepare({ owner }: Database, sample?: string): Promise<void> {
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    await migrate(client);
+    const { rowCount } = await client.query('select from office.tenant limit 1');
+    if (rowCount === 0 && sample !== undefined) await seed(client, sample);
+  } finally {
+    await client.end();
+  }
+}
+
 interface Options {
   database: Database;
   issuer: string;
@@ -59,15 +72,7 @@ export async function startReference({
   port,
   sample,
 }: Options): Promise<Reference> {
-  const owner = new Client(database.owner);
-  await owner.connect();
-  try {
-    await migrate(owner);
-    const { rowCount } = await owner.query('select from office.tenant limit 1');
-    if (rowCount === 0 && sample !== undefined) await seed(owner, sample);
-  } finally {
-    await owner.end();
-  }
+  await prepare(database, sample);
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
