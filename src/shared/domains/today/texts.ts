@@ -1,0 +1,70 @@
+import type { TodayKind, TodaySource } from './model';
+
+const count = (of: number, one: string, many: string): string =>
+  `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
+const days = (of: number): string => count(of, 'day', 'days');
+
+export const todayTexts = {
+  title: 'Today',
+  sections: {
+    failedLoad: 'Failed loads',
+    launch: 'Launches within 14 days',
+    approval: 'Waiting for your decision',
+    pipeline: 'Pipelines that wait for a click',
+    staleLoad: 'Data that is getting old',
+    neverEvent: 'Never events',
+    user: 'Users in creation',
+    draft: 'Your unsaved work',
+  } satisfies Record<TodayKind, string>,
+  sources: {
+    failedLoads: 'Failed loads',
+    stores: 'Launches and pipelines',
+    approvals: 'Decisions',
+    dataAges: 'Ages of data',
+    neverEvents: 'Never events',
+    users: 'Users in creation',
+    drafts: 'Unsaved work',
+  } satisfies Record<TodaySource, string>,
+  needs: (lines: number): string =>
+    lines === 1 ? '1 line needs you' : `${lines.toLocaleString('en-US')} lines need you`,
+  snoozedSection: 'Snoozed until tomorrow',
+  nothing: 'Nothing needs you now',
+  nothingMine: 'Nothing is assigned to you',
+  lookedAt: (what: readonly string[]): string => `Looked at: ${what.join(', ')}.`,
+  someUnknown: 'What could not be read is listed above.',
+  snoozedElse: (lines: number): string => `${count(lines, 'line is', 'lines are')} snoozed until tomorrow.`,
+  keptHere:
+    'What you snooze and what you assign to yourself is kept on this computer until you sign out. Nobody else sees it.',
+  everything: 'All',
+  mine: 'Assigned to me',
+  mineMark: 'Mine',
+  open: 'Open',
+  snooze: 'Snooze until tomorrow',
+  wake: 'Wake',
+  assign: 'Assign to me',
+  unassign: 'No longer mine',
+  undo: 'Undo',
+  snoozed: (title: string): string => `${title} is snoozed until tomorrow`,
+  rowMenu: (title: string): string => `Actions of ${title}`,
+  more: 'More actions',
+  notRead: (what: string): string => `${what} could not be read`,
+  retry: 'Retry',
+  savedCopy: (age: string): string => `Saved copy, as of ${age}`,
+  incomplete: 'Incomplete answer',
+  // Why a line is there.
+  loadFailed: 'The daily load failed',
+  noData: 'no data yet',
+  dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,
+  late: (band: string, of: string): string => `${band}: ${of}`,
+  launchOverdue: (date: string, late: number): string => `Launch was due ${date}, ${days(late)} ago`,
+  launchToday: 'Launch is today',
+  launchIn: (date: string, left: number): string => `Launch ${date}, in ${days(left)}`,
+  readyToLaunch: 'nothing blocks it: press Launch Store',
+  blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
+  asksToCancel: (who: string, date: string, stores: number): string =>
+    `${who} asks to cancel ${count(stores, 'store', 'stores')} from ${date}`,
+  issues: { never: 'FOPC issue', maintenance: 'maintenance issue' },
+  counted: (of: number, what: string): string => count(of, what, `${what}s`),
+  unsaved: (time: string): string => `Unsaved since ${time}; open it and restore what you typed`,
+  unnamedDraft: 'A page',
+} as const;
