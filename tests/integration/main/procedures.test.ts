@@ -68,6 +68,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
   'desktop.saveDiagnostics': ['open'],
+  'desktop.setBadge': ['open'],
   'desktop.setUnsavedWork': ['open'],
   'dms.inUse': ['read'],
   'dms.list': ['read'],

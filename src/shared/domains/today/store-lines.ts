@@ -6,6 +6,7 @@ import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { StoreOnItsWay } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { dataAgeDays } from '@shared/kernel/data-age';
+import { localToday } from '@shared/kernel/dates';
 import { formatDate } from '@shared/kernel/format';
 import type { TodayLine } from './model';
 import { todayTexts as texts } from './texts';
@@ -54,24 +55,41 @@ function launchLine(store: StoreOnItsWay, left: number): TodayLine {
   };
 }
 
+interface Waiting extends StepState {
+  /** ISO instant since when; null where the back office does not say. */
+  since: string | null;
+}
+
 /** The first step that somebody may press now: it failed, or its turn has come. What was disabled was meant to be. */
-export const waitingStep = (store: StoreOnItsWay): StepState | undefined =>
-  pipelineOf(store).find(
+export function waitingStep(store: StoreOnItsWay): Waiting | undefined {
+  const steps = pipelineOf(store);
+  const at = steps.findIndex(
     ({ process, label, decision }) =>
       decision.allowed && label !== null && process !== 'Completed' && process !== 'Disabled',
   );
+  const step = steps[at];
+  return step && { ...step, since: step.date ?? steps[at - 1]?.date ?? null };
+}
 
-function pipelineLine(store: StoreOnItsWay, { step, status, label }: StepState): TodayLine {
+function pipelineLine(
+  store: StoreOnItsWay,
+  { step, status, label, since }: Waiting,
+  today: string,
+): TodayLine {
   const failed = status === 'Failed';
   const stepLabel = STEP_LABELS[step];
+  const what = failed ? launchTexts.stepFailed(stepLabel) : launchTexts.canBeDone(stepLabel);
+  const day = since === null ? null : localToday(new Date(since));
+  const age = Math.max(0, dataAgeDays(day, today) ?? 0);
+  const waits = day === null ? '' : `; ${texts.waitsSince(formatDate(day), age)}`;
   return {
     kind: 'pipeline',
     subject: store.storeId,
     title: store.storeName,
     tenant: store.tenantName,
-    reason: `${failed ? launchTexts.failed(stepLabel) : launchTexts.canBeDone(stepLabel)} (${label ?? ''})`,
+    reason: `${texts.pressed(what, label ?? '')}${waits}`,
     tone: failed ? 'danger' : 'calm',
-    order: 0,
+    order: 0 - age,
     to:
       step === 'opcodeCategorization'
         ? `${storesPaths.show(store.id)}?sub=opcodes`
@@ -89,5 +107,5 @@ export const storeLines = (
     const left = daysToLaunch(store, today);
     if (left !== null) return [launchLine(store, left)];
     const step = mayClick ? waitingStep(store) : undefined;
-    return step ? [pipelineLine(store, step)] : [];
+    return step ? [pipelineLine(store, step, today)] : [];
   });

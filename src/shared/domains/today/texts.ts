@@ -1,4 +1,4 @@
-import type { TodayKind, TodaySource } from './model';
+import type { TodayKind, TodaySource, TodayTone } from './model';
 
 const count = (of: number, one: string, many: string): string =>
   `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
@@ -31,11 +31,9 @@ export const todayTexts = {
   nothing: 'Nothing needs you now',
   nothingMine: 'Nothing is assigned to you',
   lookedAt: (what: readonly string[]): string => `Looked at: ${what.join(', ')}.`,
-  someUnknown: 'What could not be read is listed above.',
   snoozedElse: (lines: number): string => `${count(lines, 'line is', 'lines are')} snoozed until tomorrow.`,
   keptHere:
     'What you snooze and what you assign to yourself is kept on this computer until you sign out. Nobody else sees it.',
-  everything: 'All',
   mine: 'Assigned to me',
   mineMark: 'Mine',
   open: 'Open',
@@ -45,6 +43,10 @@ export const todayTexts = {
   unassign: 'No longer mine',
   undo: 'Undo',
   snoozed: (title: string): string => `${title} is snoozed until tomorrow`,
+  tones: { danger: 'Urgent', warning: 'Soon', calm: 'When there is time' } satisfies Record<
+    TodayTone,
+    string
+  >,
   rowMenu: (title: string): string => `Actions of ${title}`,
   more: 'More actions',
   notRead: (what: string): string => `${what} could not be read`,
@@ -66,5 +68,7 @@ export const todayTexts = {
   issues: { never: 'FOPC issue', maintenance: 'maintenance issue' },
   counted: (of: number, what: string): string => count(of, what, `${what}s`),
   unsaved: (time: string): string => `Unsaved since ${time}; open it and restore what you typed`,
+  pressed: (reason: string, label: string): string => `${reason}: press ${label}`,
+  waitsSince: (date: string, age: number): string => `waits since ${date}, ${days(age)}`,
   unnamedDraft: 'A page',
 } as const;
