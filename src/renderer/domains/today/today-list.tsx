@@ -15,6 +15,7 @@ import { LineMenu, type MenuPlace } from './line-menu';
 import { LineRow } from './line-row';
 import { rowAfterKey } from './row-after-key';
 import { ReadingRow, SectionRow, UnreadRow } from './section-rows';
+import { SectionStrip } from './section-strip';
 import type { SectionName, TodayItem } from './today-items';
 import { useLineActions } from './use-line-actions';
 import type { MarkActions } from './use-marks';
@@ -86,63 +87,66 @@ export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListP
   }, []);
 
   return (
-    <div
-      ref={list}
-      role="grid"
-      aria-label={texts.title}
-      aria-rowcount={items.length}
-      className={styles.list}
-      style={{ height: virtualizer.getTotalSize() }}
-      onKeyDown={onKeyDown}
-      onContextMenu={onContextMenu}
-      onFocus={(event: FocusEvent) => {
-        const at = rowOf(event);
-        if (at !== undefined && at !== active) activate(at);
-      }}
-      onPointerOver={(event: PointerEvent) => setPointed(rowOf(event) ?? null)}
-      onPointerLeave={() => setPointed(null)}
-    >
-      {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-        const item = items[index];
-        if (!item) return null;
-        const tabIndex = index === active ? 0 : -1;
-        return (
-          <div
-            key={key}
-            role="row"
-            aria-rowindex={index + 1}
-            data-row={index}
-            className={styles.row}
-            style={{ height: size, transform: `translateY(${start - offset}px)` }}
-          >
-            {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
-            {item.type === 'unread' && <UnreadRow item={item} tabIndex={tabIndex} onRetry={onRetry} />}
-            {item.type === 'reading' && <ReadingRow source={item.source} />}
-            {item.type === 'line' && (
-              <LineRow
-                item={item}
-                wide={wide}
-                mine={isMine(marks, item.id)}
-                offersActions={index === active || index === pointed}
-                tabIndex={tabIndex}
-                actions={line}
-                onMenu={openMenu}
-              />
-            )}
-          </div>
-        );
-      })}
-      {menu && (
-        <LineMenu
-          place={menu}
-          mine={isMine(marks, menu.item.id)}
-          actions={line}
-          onClose={() => {
-            setMenu(null);
-            keepFocus();
-          }}
-        />
-      )}
-    </div>
+    <>
+      <SectionStrip items={items} onJump={(index) => focusRow(index, 'start')} />
+      <div
+        ref={list}
+        role="grid"
+        aria-label={texts.title}
+        aria-rowcount={items.length}
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
+        onFocus={(event: FocusEvent) => {
+          const at = rowOf(event);
+          if (at !== undefined && at !== active) activate(at);
+        }}
+        onPointerOver={(event: PointerEvent) => setPointed(rowOf(event) ?? null)}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+          const item = items[index];
+          if (!item) return null;
+          const tabIndex = index === active ? 0 : -1;
+          return (
+            <div
+              key={key}
+              role="row"
+              aria-rowindex={index + 1}
+              data-row={index}
+              className={styles.row}
+              style={{ height: size, transform: `translateY(${start - offset}px)` }}
+            >
+              {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
+              {item.type === 'unread' && <UnreadRow item={item} tabIndex={tabIndex} onRetry={onRetry} />}
+              {item.type === 'reading' && <ReadingRow source={item.source} />}
+              {item.type === 'line' && (
+                <LineRow
+                  item={item}
+                  wide={wide}
+                  mine={isMine(marks, item.id)}
+                  offersActions={index === active || index === pointed}
+                  tabIndex={tabIndex}
+                  actions={line}
+                  onMenu={openMenu}
+                />
+              )}
+            </div>
+          );
+        })}
+        {menu && (
+          <LineMenu
+            place={menu}
+            mine={isMine(marks, menu.item.id)}
+            actions={line}
+            onClose={() => {
+              setMenu(null);
+              keepFocus();
+            }}
+          />
+        )}
+      </div>
+    </>
   );
 }

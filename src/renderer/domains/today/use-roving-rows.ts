@@ -40,10 +40,10 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
     (index: number): void => setActive({ key: items[index]?.key ?? '', index }),
     [items],
   );
-  const focusRow = (index: number): void => {
+  const focusRow = (index: number, align: 'auto' | 'start' = 'auto'): void => {
     activate(index);
     wanted.current = true;
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    virtualizer.scrollToIndex(index, { align });
   };
   /** The focus stays in the list when its row goes. */
   const keepFocus = (): void => void (wanted.current = true);

@@ -33,7 +33,7 @@ export const failedLoadLines = (stores: readonly FailedStore[], today: string): 
     title: storeName,
     tenant: tenantName,
     reason: `${texts.loadFailed}; ${ageText(dataAsOf, today)}`,
-    tone: 'danger',
+    tone: dataBand(dataAsOf, today) === 'red' ? 'danger' : 'warning',
     order: oldestFirst(dataAsOf, today),
     to: failedLoadsPaths.search(storeName),
   }));

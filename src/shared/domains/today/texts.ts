@@ -16,6 +16,18 @@ export const todayTexts = {
     user: 'Users in creation',
     draft: 'Your unsaved work',
   } satisfies Record<TodayKind, string>,
+  short: {
+    failedLoad: 'Failed loads',
+    launch: 'Launches',
+    approval: 'Decisions',
+    pipeline: 'Pipelines',
+    staleLoad: 'Old data',
+    neverEvent: 'Never events',
+    user: 'Users',
+    draft: 'Unsaved work',
+    snoozed: 'Snoozed',
+  } satisfies Record<TodayKind | 'snoozed', string>,
+  jump: 'Sections',
   sources: {
     failedLoads: 'Failed loads',
     stores: 'Launches and pipelines',
