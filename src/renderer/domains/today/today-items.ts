@@ -1,6 +1,6 @@
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import { idOf } from '@shared/domains/today/marks';
-import { TODAY_KINDS, type TodayKind, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { type TodayKind, type TodayLine, type TodaySource } from '@shared/domains/today/model';
 import { SOURCE_OF, type TodaySections } from '@shared/domains/today/rules';
 import type { SourceState } from './use-today-sources';
 
@@ -26,7 +26,7 @@ const linesOf = (lines: readonly TodayLine[], snoozed: boolean): TodayItem[] =>
     return { type: 'line', key: id, id, line, snoozed };
   });
 
-/** What stands in the place of a source's sections until it can be read. */
+/** What stands for a source's sections until it can be read. */
 function instead({ source, answer, error }: SourceState): TodayItem[] {
   if (answer) return [];
   return [
@@ -60,18 +60,11 @@ export function itemsOf(
     return [head, ...(isFolded ? [] : linesOf(lines, name === 'snoozed'))];
   };
   const stateOf = new Map(states.map((state) => [state.source, state]));
-  const told = new Set<TodaySource>();
-  const open = TODAY_KINDS.flatMap((kind) => {
-    const state = stateOf.get(SOURCE_OF[kind]);
-    if (!state) return [];
-    const missing = told.has(state.source) ? [] : instead(state);
-    told.add(state.source);
-    return [
-      ...missing,
-      ...section(kind, sections.open.find((found) => found.kind === kind)?.lines ?? [], state),
-    ];
-  });
-  return [...open, ...section('snoozed', sections.snoozed, null)];
+  const open = sections.open.flatMap(({ kind, lines }) =>
+    section(kind, lines, stateOf.get(SOURCE_OF[kind]) ?? null),
+  );
+  // On top: further down nobody would miss what is not there.
+  return [...states.flatMap(instead), ...open, ...section('snoozed', sections.snoozed, null)];
 }
 
 /** The row above that heads this one; -1 where none does. */

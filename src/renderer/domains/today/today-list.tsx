@@ -54,7 +54,10 @@ export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListP
       type === 'line' ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT,
     [wide],
   );
-  const { list, virtualizer, offset, active, activate, focusRow, keepFocus } = useRovingRows(items, heightOf);
+  const { list, virtualizer, offset, active, activate, focusRow, keepFocus, onRowFocus } = useRovingRows(
+    items,
+    heightOf,
+  );
   const [pointed, setPointed] = useState<number | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const line = useLineActions(actions, keepFocus);
@@ -100,7 +103,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListP
         onContextMenu={onContextMenu}
         onFocus={(event: FocusEvent) => {
           const at = rowOf(event);
-          if (at !== undefined && at !== active) activate(at);
+          if (at !== undefined) onRowFocus(at);
         }}
         onPointerOver={(event: PointerEvent) => setPointed(rowOf(event) ?? null)}
         onPointerLeave={() => setPointed(null)}

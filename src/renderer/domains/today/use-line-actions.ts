@@ -14,8 +14,11 @@ export interface LineActions {
   assign: (item: LineItem, toMe: boolean) => void;
 }
 
-/** What can be done with a line. `leaving`: its row goes. */
-export function useLineActions({ snooze, wake, assign }: MarkActions, leaving: () => void): LineActions {
+/** What can be done with a line. `leaving`: the row of this id goes. */
+export function useLineActions(
+  { snooze, wake, assign }: MarkActions,
+  leaving: (id: string) => void,
+): LineActions {
   const navigate = useNavigate();
   const notify = useNotify();
   const open = useCallback(
@@ -24,7 +27,7 @@ export function useLineActions({ snooze, wake, assign }: MarkActions, leaving: (
   );
   const putOff = useCallback(
     ({ id, line, snoozed }: LineItem): void => {
-      leaving();
+      leaving(id);
       if (snoozed) return wake(id);
       snooze(id);
       notify.success(texts.snoozed(line.title), { action: { label: texts.undo, onClick: () => wake(id) } });

@@ -12,7 +12,8 @@ interface Active {
 /** The rows in view, and the one of them that is in the tab order. */
 export function useRovingRows(items: readonly TodayItem[], heightOf: (item: TodayItem) => number) {
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef(false);
+  // The focus is to come to the active row, once the row `gone` is no longer that.
+  const wanted = useRef<{ gone?: string } | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
@@ -42,19 +43,25 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   );
   const focusRow = (index: number, align: 'auto' | 'start' = 'auto'): void => {
     activate(index);
-    wanted.current = true;
+    wanted.current = {};
     virtualizer.scrollToIndex(index, { align });
   };
-  /** The focus stays in the list when its row goes. */
-  const keepFocus = (): void => void (wanted.current = true);
+  /** The focus stays in the list: on the active row, or where that is `gone` in a moment, on the one after it. */
+  const keepFocus = useCallback((gone?: string): void => {
+    wanted.current = gone === undefined ? (wanted.current ?? {}) : { gone };
+  }, []);
+  /** The focus came to a row by itself; where it is on its way to another one it only passes. */
+  const onRowFocus = (index: number): void => {
+    if (wanted.current === null && index !== active) activate(index);
+  };
   // The row may exist only some renders later, after the scroll.
   useLayoutEffect(() => {
-    if (!wanted.current) return;
+    if (!wanted.current || (there >= 0 && wanted.current.gone === remembered.key)) return;
     const row = list.current?.querySelector(`[data-row="${active}"]`);
     const target = row?.querySelector<HTMLElement>('a[href], button');
     if (!target) return;
-    wanted.current = false;
+    wanted.current = null;
     target.focus({ preventScroll: true });
   });
-  return { list, virtualizer, offset, active, activate, focusRow, keepFocus };
+  return { list, virtualizer, offset, active, activate, focusRow, keepFocus, onRowFocus };
 }
