@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     height: '100%',
     boxSizing: 'border-box',
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 5fr) minmax(0, 6fr) 132px',
+    gridTemplateColumns: '20px minmax(0, 5fr) minmax(0, 7fr) 120px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     paddingInline: tokens.spacingHorizontalM,
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     ':focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   narrow: {
-    gridTemplateColumns: '20px minmax(0, 1fr) 132px',
+    gridTemplateColumns: '20px minmax(0, 1fr) 120px',
     gridTemplateRows: '1fr 1fr',
     paddingBlock: tokens.spacingVerticalXS,
     '& > :nth-child(3)': { gridColumn: 2, gridRow: 2, alignSelf: 'start' },
