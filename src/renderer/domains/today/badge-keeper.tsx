@@ -27,7 +27,8 @@ export function BadgeKeeper() {
   const { marks, ready } = useMarks(today);
   useReadAfterWrites();
   const { mutate: setBadge } = useMutation(bridge.desktop.setBadge.mutationOptions());
-  const known = due && ready && !isPending;
+  // Whoever has opened Today knows before that.
+  const known = ready && !isPending;
   const count = known ? openCount(sectionsOf(lines, marks, { today })) : 0;
   useEffect(() => setBadge({ count, text: count === 0 ? '' : todayTexts.needs(count) }), [count, setBadge]);
   // Whoever signs out takes the number along.

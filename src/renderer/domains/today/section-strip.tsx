@@ -3,12 +3,7 @@ import { todayTexts as texts } from '@shared/domains/today/texts';
 import type { TodayItem } from './today-items';
 
 const useStyles = makeStyles({
-  strip: {
-    flexShrink: 0,
-    flexWrap: 'wrap',
-    padding: 0,
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-  },
+  strip: { flexShrink: 0, flexWrap: 'wrap', paddingInline: 0, rowGap: tokens.spacingVerticalXS },
   button: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightRegular },
   count: { marginInlineStart: tokens.spacingHorizontalXS },
 });

@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
 import { PersonRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useToday } from '@renderer/platform/today';
@@ -15,13 +15,8 @@ import { useMarks } from './use-marks';
 import { useTodaySources } from './use-today-sources';
 
 const useStyles = makeStyles({
-  subtitle: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalL,
-    alignItems: 'baseline',
-  },
-  count: { color: tokens.colorNeutralForeground1 },
+  subtitle: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
+  count: { color: tokens.colorNeutralForeground1, marginInlineEnd: tokens.spacingHorizontalL },
 });
 
 /** What needs a person now, over all tenants: why each line is there, and the way to where it is settled. */
@@ -48,7 +43,7 @@ export function TodayScreen() {
         title={texts.title}
         subtitle={
           <div className={styles.subtitle}>
-            <span role="status" className={styles.count}>
+            <span role="status" className={mergeClasses(count > 0 && styles.count)}>
               {!loading && count > 0 && texts.needs(count)}
             </span>
             <Caption1>{texts.keptHere}</Caption1>

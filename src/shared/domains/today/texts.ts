@@ -42,7 +42,21 @@ export const todayTexts = {
   snoozedSection: 'Snoozed until tomorrow',
   nothing: 'Nothing needs you now',
   nothingMine: 'Nothing is assigned to you',
-  lookedAt: (what: readonly string[]): string => `Looked at: ${what.join(', ')}.`,
+  howToTake: 'A line is yours once you assign it to yourself, by its buttons or with Shift+F10.',
+  /** What each source says where it has nothing. */
+  none: {
+    failedLoads: 'no load has failed',
+    stores: 'no launch is near and no pipeline waits',
+    approvals: 'nobody waits for your decision',
+    dataAges: 'no data is old',
+    neverEvents: 'there are no never events',
+    users: 'no user is being created',
+    drafts: 'nothing of yours is unsaved',
+  } satisfies Record<TodaySource, string>,
+  noneOf: (parts: readonly string[]): string => {
+    const [first = '', ...others] = parts;
+    return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(', ')}.`;
+  },
   snoozedElse: (lines: number): string => `${count(lines, 'line is', 'lines are')} snoozed until tomorrow.`,
   keptHere:
     'What you snooze and what you assign to yourself is kept on this computer until you sign out. Nobody else sees it.',
