@@ -63,6 +63,18 @@ it('does not say that there is nothing while a source could not be read', async 
   expect(screen.queryByText('Nothing needs you now')).toBeNull();
 });
 
+it('says once that nothing was saved here, where the back office cannot be reached', async () => {
+  answerTo('today.lines', (input) => {
+    if (askedSchema.parse(input).source === 'drafts') return fresh([]);
+    const appError = { code: 'OFFLINE', message: 'Nothing answers' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  renderScreen(<TodayScreen />);
+  await screen.findByText('No saved copy of this page');
+  expect(screen.getAllByText('Nothing answers')).toHaveLength(1);
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
 it('counts, jumps by section, and shows alone what was taken', async () => {
   found = { users: [line('user', 'a')], neverEvents: [line('neverEvent', 'b'), line('neverEvent', 'c')] };
   answerTo('preferences.get', () => ({ snoozed: {}, mine: ['neverEvent:c'] }));

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { PageHeader } from '@renderer/components/page-header';
-import { LoadingSkeleton } from '@renderer/components/page-states';
+import { LoadingSkeleton, OfflineState } from '@renderer/components/page-states';
 import { openCount, sectionsOf } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { NothingNow } from './nothing-now';
@@ -36,6 +36,10 @@ export function TodayScreen() {
   const count = openCount(sections);
   const someThere = states.some(({ answer, error }) => answer !== undefined || error !== null);
   const loading = !ready || !someThere;
+  // Nothing was ever read here: one page says so, not each source.
+  const offline = states.every(({ source, error }) => source === 'drafts' || error?.code === 'OFFLINE')
+    ? states.find(({ error }) => error !== null)?.error
+    : undefined;
   const settled = !loading && !isPending && states.every(({ error }) => error === null);
   return (
     <>
@@ -65,7 +69,13 @@ export function TodayScreen() {
       {settled && count === 0 && (
         <NothingNow states={states} onlyMine={onlyMine} snoozed={sections.snoozed.length} />
       )}
-      {!loading && items.length > 0 && (
+      {offline && (
+        <OfflineState
+          reason={offline.message}
+          {...(freshness.onRefresh && { onRetry: freshness.onRefresh })}
+        />
+      )}
+      {!loading && !offline && items.length > 0 && (
         <TodayList items={items} marks={marks} actions={actions} onFold={fold} onRetry={retry} />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { isSecondClick } from '@renderer/platform/second-click';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import type { TodayItem } from './today-items';
 import type { MarkActions } from './use-marks';
@@ -27,6 +28,8 @@ export function useLineActions(
   );
   const putOff = useCallback(
     ({ id, line, snoozed }: LineItem): void => {
+      // By the second click of a double click another line has come under the pointer.
+      if (isSecondClick()) return;
       leaving(id);
       if (snoozed) return wake(id);
       snooze(id);

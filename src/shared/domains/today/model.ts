@@ -24,8 +24,7 @@ export const TODAY_KINDS = [
   'user',
   'draft',
 ] as const;
-export const todayKindSchema = z.enum(TODAY_KINDS);
-export type TodayKind = z.infer<typeof todayKindSchema>;
+export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** How much it presses, the most first. */
 export const TODAY_TONES = ['danger', 'warning', 'calm'] as const;
@@ -33,7 +32,7 @@ export type TodayTone = (typeof TODAY_TONES)[number];
 
 /** One thing that needs a person, why, and where it is settled. */
 export const todayLineSchema = z.object({
-  kind: todayKindSchema,
+  kind: z.enum(TODAY_KINDS),
   /** Names the record within its kind: the store's id, the subscription's id. */
   subject: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { may } from '@shared/kernel/permissions';
 import { ALLOWED, type Decision } from '@shared/kernel/decision';
-import { idOf, isMine, isSnoozed } from './marks';
+import { idOf, isSnoozed } from './marks';
 import {
   TODAY_KINDS,
   TODAY_SOURCES,
@@ -76,5 +76,3 @@ export function sectionsOf(
 /** The number on the taskbar. */
 export const openCount = ({ open }: TodaySections): number =>
   open.reduce((sum, { lines }) => sum + lines.length, 0);
-
-export const isTaken = (marks: TodayMarks, line: TodayLine): boolean => isMine(marks, idOf(line));

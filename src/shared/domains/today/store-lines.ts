@@ -61,7 +61,7 @@ interface Waiting extends StepState {
 }
 
 /** The first step that somebody may press now: it failed, or its turn has come. What was disabled was meant to be. */
-export function waitingStep(store: StoreOnItsWay): Waiting | undefined {
+function waitingStep(store: StoreOnItsWay): Waiting | undefined {
   const steps = pipelineOf(store);
   const at = steps.findIndex(
     ({ process, label, decision }) =>
