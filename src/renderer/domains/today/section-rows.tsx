@@ -3,6 +3,7 @@ import {
   Button,
   Caption1,
   makeStyles,
+  mergeClasses,
   Spinner,
   tokens,
   typographyStyles,
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
+  inMiddle: { alignItems: 'center', paddingBlockEnd: 0, paddingInlineStart: tokens.spacingHorizontalM },
   fold: { paddingInline: tokens.spacingHorizontalXS, minWidth: 0 },
   age: {
     marginInlineStart: 'auto',
@@ -32,14 +34,13 @@ const useStyles = makeStyles({
     paddingBlockEnd: tokens.spacingVerticalXS,
   },
   count: { marginBlockEnd: '6px' },
-  bad: { color: tokens.colorStatusDangerForeground1, marginBlockEnd: '8px', flexShrink: 0 },
+  bad: { color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
   why: {
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
-    marginBlockEnd: '5px',
   },
   what: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 });
@@ -96,7 +97,7 @@ interface UnreadRowProps {
 export function UnreadRow({ item: { source, error }, tabIndex, onRetry }: UnreadRowProps) {
   const styles = useStyles();
   return (
-    <div role="gridcell" className={styles.row}>
+    <div role="gridcell" className={mergeClasses(styles.row, styles.inMiddle)}>
       <ErrorCircle16Filled className={styles.bad} />
       <span role="alert" className={styles.why} title={error.message}>
         <span className={styles.what}>{texts.notRead(texts.sources[source])}</span>: {error.message}
@@ -111,7 +112,7 @@ export function UnreadRow({ item: { source, error }, tabIndex, onRetry }: Unread
 export function ReadingRow({ source }: { source: TodaySource }) {
   const styles = useStyles();
   return (
-    <div role="gridcell" className={styles.row}>
+    <div role="gridcell" className={mergeClasses(styles.row, styles.inMiddle)}>
       <Spinner size="tiny" labelPosition="after" label={texts.sources[source]} />
     </div>
   );
