@@ -68,6 +68,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
   'desktop.saveDiagnostics': ['open'],
+  'desktop.setBadge': ['open'],
   'desktop.setUnsavedWork': ['open'],
   'dms.inUse': ['read'],
   'dms.list': ['read'],
@@ -181,6 +182,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'stores.list': ['read'],
   'stores.manufacturers': ['read'],
   'stores.ofTenant': ['read'],
+  'stores.onTheirWay': ['read'],
   'stores.remove': ['write', 'change-data'],
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
@@ -199,6 +201,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'tenants.create': ['write', 'change-data'],
   'tenants.get': ['read'],
   'tenants.idOf': ['read'],
+  'tenants.idsOf': ['read'],
   'tenants.list': ['read'],
   'tenants.realmStatus': ['read'],
   'tenants.remove': ['write', 'change-data'],
@@ -207,6 +210,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'testResults.ofDay': ['read', 'see-test-results'],
   'testResults.run': ['write', 'see-test-results'],
   'testResults.runnable': ['read', 'see-test-results'],
+  'today.lines': ['local'],
 };
 
 const connection: Connection = {
