@@ -53,6 +53,24 @@ it('of two who change one time the second is told, and nothing of it is saved', 
   ).rejects.toThrow(`${store.storeName} has no scheduled load any more`);
 });
 
+it('the back office itself lets one of two through who saw the same time', async () => {
+  const { storeId, dms, seen } = await someStore(3);
+  const update = `mutation ($input: UpdateSchedulerTimeInput!) { updateSchedulerTime(input: $input) { string } }`;
+  const send = async (who: string, pSchedulerTime: string, rest = {}) => {
+    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
+    const input = { pStoreId: storeId, pDms: dms, pSchedulerTime, ...rest };
+    return (await calls.query(update, { input })).errors?.[0]?.extensions?.['errcode'];
+  };
+  const sent = await Promise.all([
+    send('uma', '11:11:11', { pSeenTime: seen }),
+    send('omar', '12:12:12', { pSeenTime: seen }),
+  ]);
+  expect(sent.filter((errcode) => errcode === undefined)).toHaveLength(1);
+  expect(sent).toContain('40001');
+  expect(await send('uma', '13:13:13', { pSeenTime: null }), 'none was seen').toBe('40001');
+  expect(await send('uma', '14:14:14'), 'nobody says what was seen').toBeUndefined();
+});
+
 it('the back office keeps the rules of a time, and to the staff', async () => {
   const { storeId, dms } = await someStore(2);
   const update = `mutation ($input: UpdateSchedulerTimeInput!) { updateSchedulerTime(input: $input) { string } }`;
