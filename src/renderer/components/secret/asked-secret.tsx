@@ -6,7 +6,7 @@ import { messages } from '@shared/kernel/messages';
 import type { Capability } from '@shared/kernel/permissions';
 import { SecretValue } from './secret-value';
 
-interface AskedSecretProps<Key, Thrown> {
+interface AskedSecretProps<Key, Result, Thrown> {
   /** In the middle of a sentence: 'the password of 10.0.0.1:5432'. */
   what: string;
   capability: Capability;
@@ -14,11 +14,12 @@ interface AskedSecretProps<Key, Thrown> {
   of: Key;
   /** Of the plain bridge: past the query cache. */
   ask: (key: Key) => Promise<{ data: string }>;
-  copy: UseMutationOptions<void, Thrown, Key>;
+  copy: UseMutationOptions<Result, Thrown, Key>;
 }
 
 /** A secret of the back office's, asked for when somebody wants to see it, and copied unseen. */
-export function AskedSecret<Key, Thrown>({ what, capability, of, ask, copy }: AskedSecretProps<Key, Thrown>) {
+export function AskedSecret<Key, Result, Thrown>(props: AskedSecretProps<Key, Result, Thrown>) {
+  const { what, capability, of, ask, copy } = props;
   const notify = useNotify();
   const copying = useChange(copy, {
     touches: [],
