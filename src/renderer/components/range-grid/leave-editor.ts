@@ -1,7 +1,22 @@
+import type { Column, GridApi } from 'ag-grid-community';
 import type { CustomCellEditorProps } from 'ag-grid-react';
 
+/** What an editor needs of the grid it stands in. */
+export interface EditorProps extends Pick<
+  CustomCellEditorProps,
+  'value' | 'onValueChange' | 'eventKey' | 'stopEditing' | 'rowIndex'
+> {
+  column: Column | string;
+  api: Pick<GridApi, 'isDestroyed' | 'setFocusedCell'>;
+}
+
 /** Ends an edit that no key ended; the cell has the focus afterwards, which the grid sees to for keys alone. */
-export function leaveEditor({ stopEditing, api, rowIndex, column }: CustomCellEditorProps): void {
+export function leaveEditor({
+  stopEditing,
+  api,
+  rowIndex,
+  column,
+}: Pick<EditorProps, 'stopEditing' | 'api' | 'rowIndex' | 'column'>): void {
   stopEditing(true);
   requestAnimationFrame(() => {
     if (!api.isDestroyed()) api.setFocusedCell(rowIndex, column);
