@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayFrom, localToday } from '@shared/kernel/dates';
 import { signIn } from '../../fixtures/sandbox-client';
 import { callsOf } from '../../fixtures/sandbox-data';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
@@ -39,6 +40,12 @@ it('a time is changed, stays, and is in the log of its store', async () => {
     createdUser: 'Uma Patel',
     status: 'Success',
   });
+  const yesterday = dayFrom(localToday(), -1);
+  const { data: loads } = await uma.call.dailyLoads.ofDay({ day: yesterday });
+  const load = loads.find(({ storeId }) => storeId === store.storeId);
+  expect(load?.startdate, 'the loads of a day are listed by it').toBe(
+    new Date(`${yesterday}T23:59:59`).toISOString(),
+  );
 });
 
 it('of two who change one time the second is told, and nothing of it is saved', async () => {
