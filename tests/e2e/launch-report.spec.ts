@@ -247,6 +247,14 @@ test('what two people change at once is told at the cell; trouble and roles are 
   await test.step('accessible in every theme', async () => {
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'launch report');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.getByRole('button', { name: /^All Stores/ })).toHaveCSS('outline-style', 'none');
+    await page.getByRole('button', { name: /^All Stores/ }).click();
+    await expect(page.getByRole('button', { name: /^All Stores/ })).toHaveCSS('outline-style', 'solid');
+    await cell(page, 'requestedDmsAccess').click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.locator('.sheet-range:not(.ag-cell-focus)')).toHaveCSS('outline-style', 'dashed');
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   await test.step('a report that cannot be had', async () => {

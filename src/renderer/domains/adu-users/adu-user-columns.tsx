@@ -9,7 +9,7 @@ import {
 } from '@renderer/components/data-grid';
 import type { AduUser } from '@shared/domains/adu-users/model';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
-import { formatCommentTime } from '@shared/kernel/format';
+import { formatCommentTime, formatDate } from '@shared/kernel/format';
 import { AduUserActions } from './adu-user-actions';
 import { CreationMark } from './creation-mark';
 import { TemporaryPassword } from './temporary-password';
@@ -27,8 +27,8 @@ function realmsText({ creation }: AduUser): string {
 const password: DataGridColumn<AduUser> = {
   colId: 'temporaryPassword',
   headerName: texts.temporaryPassword,
-  width: 230,
-  minWidth: 190,
+  width: 235,
+  minWidth: 215,
   sortable: false,
   filter: false,
   cellRenderer: ({ data }: Cell) => (data ? <TemporaryPassword userName={data.userName} /> : null),
@@ -36,21 +36,22 @@ const password: DataGridColumn<AduUser> = {
 };
 
 const BEFORE: readonly DataGridColumn<AduUser>[] = [
-  nameColumn({ field: 'userName', headerName: 'User Name', width: 300, tooltipField: 'userName' }),
-  { field: 'firstName', headerName: 'First Name', width: 150, tooltipField: 'firstName' },
-  { field: 'lastname', headerName: 'Last Name', width: 150, tooltipField: 'lastname' },
+  nameColumn({ field: 'userName', headerName: 'User Name', width: 230, tooltipField: 'userName' }),
+  { field: 'firstName', headerName: 'First Name', width: 115, tooltipField: 'firstName' },
+  { field: 'lastname', headerName: 'Last Name', width: 115, tooltipField: 'lastname' },
   choiceColumn({ field: 'role', headerName: 'Role' }),
   {
     field: 'createdAt',
     headerName: 'Created',
-    width: 180,
-    valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
+    width: 115,
+    valueFormatter: ({ value }) => formatDate(value),
+    tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
     ...exportAs('instant'),
   },
   {
     colId: 'realms',
     headerName: 'Realms',
-    width: 220,
+    width: 195,
     valueGetter: ({ data }) => data && realmsText(data),
     cellRenderer: ({ data, value }: Cell) =>
       data ? <CreationMark user={data} text={String(value)} /> : null,
