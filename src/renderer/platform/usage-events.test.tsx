@@ -11,7 +11,6 @@ import {
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderComponent } from '@fixtures/render-component';
-import { ConflictTable } from '@renderer/components/conflict-dialog/conflict-table';
 import { watchClicks } from './usage-events';
 
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
@@ -52,21 +51,4 @@ it('records the theme, the pager and a banner too, by their names', async () => 
   expect(sent).toMatchObject([
     { events: ['Dark', 'Next Page', 'Dismiss', 'Preferences', 'Light'].map((target) => ({ target })) },
   ]);
-});
-
-it('records which side of a conflict is chosen, and no value of either', async () => {
-  const sent: unknown[] = [];
-  answerTo('telemetry.event', (input) => sent.push(input));
-  const stop = watchClicks();
-  const item = { id: 'note', label: 'Note', mine: 'typed by me', theirs: 'typed by them' };
-  const { user } = renderComponent(
-    <ConflictTable items={[item]} sides={new Map()} onChoose={() => undefined} />,
-  );
-  await user.click(screen.getByLabelText('Note, Yours: typed by me'));
-  await user.click(screen.getByText('typed by them'));
-  window.dispatchEvent(new Event('pagehide'));
-  stop();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toMatchObject([{ events: [{ target: 'Note, Yours' }, { target: 'Note, Now saved' }] }]);
-  expect(JSON.stringify(sent)).not.toContain('typed');
 });

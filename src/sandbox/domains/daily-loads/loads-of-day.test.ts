@@ -47,9 +47,7 @@ describe('the loads of a day', () => {
   });
 
   it('ran to the second where the time of a load was set to the second', () =>
-    expect(only({ schedulerTime: '05:07:09' })?.startdate).toBe(
-      new Date(2026, 2, 8, 5, 7, 9).toISOString(),
-    ));
+    expect(only({ schedulerTime: '05:07:09' })?.startdate).toBe(new Date(2026, 2, 8, 5, 7, 9).toISOString()));
 
   it('are those run again by hand since', () => {
     const startedAt = new Date(2026, 2, 9, 9, 0).toISOString();
