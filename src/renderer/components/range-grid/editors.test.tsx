@@ -103,6 +103,17 @@ describe('a day', () => {
     await vi.waitFor(() => expect(focused).toHaveBeenCalledExactlyOnceWith(3, 'agreementReceived'));
   });
 
+  it('does not take the focus from where the person went in the same moment', async () => {
+    const other = document.body.appendChild(document.createElement('button'));
+    left.mockImplementationOnce(() => other.focus());
+    const { user, box } = openDay('2026-01-01');
+    await user.type(box, '9{Escape}');
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(left).toHaveBeenCalledOnce();
+    expect(focused).not.toHaveBeenCalled();
+    other.remove();
+  });
+
   it('is emptied to clear the cell', async () => {
     const { user, box } = openDay('2026-01-01');
     await user.clear(box);
