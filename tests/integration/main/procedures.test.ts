@@ -21,7 +21,9 @@ import { z } from 'zod';
 const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capability?]>> = {
   'activityLog.list': ['read'],
   'aduUsers.add': ['write', 'change-data'],
+  'aduUsers.copyPassword': ['write', 'see-credentials'],
   'aduUsers.list': ['read'],
+  'aduUsers.password': ['read', 'see-credentials'],
   'aduUsers.remove': ['write', 'change-data'],
   'billing.act': ['write', 'change-data'],
   'billing.ofTenant': ['read'],
