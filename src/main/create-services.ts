@@ -3,6 +3,7 @@ import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import { createBackOffice } from './back-office/create-back-office';
 import { SqliteAccountCache } from './cache/sqlite-account-cache';
 import { ConnectionService } from './connections/connection-service';
+import { rememberConnection } from './connections/remember-connection';
 import { ConnectivityService } from './connectivity/connectivity-service';
 import { startHeartbeat } from './connectivity/heartbeat';
 import type { Desktop } from './desktop/desktop';
@@ -93,6 +94,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const creations = new UserCreations({ backOffice, jobs, log });
   const smokeRuns = new SmokeRuns({ backOffice, jobs, log });
   session.watch(({ status }) => (status === 'signedIn' ? jobs.resume() : jobs.pause()));
+  session.watch((state) => {
+    if (state.status === 'signedIn') rememberConnection(settings, log, state.connectionId);
+  });
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
   const telemetry = new TelemetryService({ session, settings, log });
   return {

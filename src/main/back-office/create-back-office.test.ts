@@ -1,8 +1,8 @@
 import { AppError } from '@shared/kernel/app-error';
-import type { Connection } from '@shared/domains/connections/model';
 import type { SessionState, User } from '@shared/domains/session/model';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectionTo } from '@fixtures/connection';
 import { createBackOffice } from './create-back-office';
 import { EnableDisableTenantDocument, TenantByIdDocument } from './generated/graphql';
 
@@ -68,17 +68,7 @@ afterEach(async () => {
 
 function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
   const user: User = { subject: 's', name: 'n', userName: 'u', email: '', role: 'admin', realm: 'bzo' };
-  const connection: Connection = {
-    id: 'c',
-    name: 'c',
-    endpoint,
-    issuer: endpoint,
-    clientId: 'c',
-    realm: 'bzo',
-    collector: '',
-    geolocation: '',
-    siteHost: '.x',
-  };
+  const connection = connectionTo(endpoint, { endpoint });
   return createBackOffice({
     session: {
       accessToken: async () => token,

@@ -1,3 +1,4 @@
+import { connectionTo } from '@fixtures/connection';
 import { SettingsStore } from '@main/settings/settings-store';
 import type { Connection } from '@shared/domains/connections/model';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -49,18 +50,8 @@ const service = (): ConnectionService =>
     },
     inUse: () => inUse,
   });
-const connection = (changes: Partial<Connection> = {}): Connection => ({
-  id: '',
-  name: 'Office',
-  endpoint: `${base}/graphql`,
-  issuer: base,
-  clientId: 'console',
-  realm: 'bzo',
-  collector: '',
-  geolocation: '',
-  siteHost: '.example.com',
-  ...changes,
-});
+const connection = (changes: Partial<Connection> = {}): Connection =>
+  connectionTo(base, { id: '', ...changes });
 const failing = async (changes: Partial<Connection>): Promise<string[]> =>
   (await service().test(connection(changes)))
     .filter((check) => !check.ok)

@@ -29,15 +29,23 @@ export class ConnectionService {
   }
 
   list(): ConnectionSummary[] {
+    const last = this.#deps.settings.get('lastConnectionId');
     const custom = this.#custom().map((connection): ConnectionSummary => ({
       id: connection.id,
       name: connection.name,
       kind: 'custom',
       connection,
+      lastUsed: connection.id === last,
     }));
     const sandbox = this.peek(SANDBOX_CONNECTION_ID);
     return [
-      { id: SANDBOX_CONNECTION_ID, name: SANDBOX_NAME, kind: 'sandbox', connection: sandbox },
+      {
+        id: SANDBOX_CONNECTION_ID,
+        name: SANDBOX_NAME,
+        kind: 'sandbox',
+        connection: sandbox,
+        lastUsed: last === SANDBOX_CONNECTION_ID,
+      },
       ...custom,
     ];
   }

@@ -147,6 +147,10 @@ export const messages = {
     denied: 'You do not have access to this page',
     credentials: 'Only a superadmin may see credentials',
     readOnlyRole: 'Your role can look at this but not change it',
+    noRole:
+      'Your account has none of the roles superadmin, admin, user or client, so it can look at this but not change it',
+    noRoleHelp:
+      'Your account has none of the roles superadmin, admin, user or client, so you can look but not change anything. Ask whoever runs your identity provider for one of them, or set the role claim of the connection, then sign in again.',
   },
   backOffice: {
     fault: 'The back office reports a fault',

@@ -10,6 +10,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectionTo } from '../../fixtures/connection';
 import { tinyProvider, type TinyProvider } from './tiny-provider';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -32,20 +33,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const connection = (): Connection => ({
-  id: 'office',
-  name: 'Office',
-  endpoint: `${provider.issuer}/graphql`,
-  issuer: provider.issuer,
-  clientId: 'console',
-  realm: 'bzo',
-  collector: '',
-  geolocation: '',
-  siteHost: '.example.com',
-});
+const connection = (): Connection => connectionTo(provider.issuer);
 
-function service(changes: Partial<SessionDeps> = {}): SessionService {
-  const known = connection();
+/** The person at the browser; who goes away in the middle of a page is no failure of the console. */
+async function visit(url: string): Promise<void> {
+  void provider.browse(url).then(
+    (response) => (page = response),
+    () => undefined,
+  );
+}
+
+function service(changes: Partial<SessionDeps> = {}, edited: Partial<Connection> = {}): SessionService {
+  const known = { ...connection(), ...edited };
   return new SessionService({
     connections: { get: async () => known, peek: () => known },
     secrets: new SecretStore({
@@ -58,11 +57,7 @@ function service(changes: Partial<SessionDeps> = {}): SessionService {
       }),
     }),
     log: silent,
-    openExternal: async (url) => {
-      void provider.browse(url).then((response) => {
-        page = response;
-      });
-    },
+    openExternal: visit,
     onSignedIn: (account) => void events.push(`open ${account}`),
     onWipe: (account) => void events.push(`wipe ${account}`),
     onEnded: (account) => void events.push(`ended ${account}`),
@@ -80,7 +75,7 @@ const failure = async (session: SessionService): Promise<AppError> => {
 };
 
 describe('sign-in', () => {
-  it('signs in, names the user by the first realm role, and tells the browser', async () => {
+  it('signs in, names the user by the first role that is one, and tells the browser', async () => {
     const session = service();
     const states: SessionState['status'][] = [];
     session.watch((state) => states.push(state.status));
@@ -123,6 +118,9 @@ describe('sign-in', () => {
       'SIGN_IN_ISSUER',
       /evil\.example/,
     ],
+    ['a token for another client', { audience: 'other' }, 'SIGN_IN_FAILED', /"aud".*another client id/],
+    ['a token of another sign-in', { nonce: 'other' }, 'SIGN_IN_FAILED', /"nonce".*another sign-in/],
+    ['a token without a nonce', { nonce: '' }, 'SIGN_IN_FAILED', /"nonce" is missing or wrong/],
     ['clock ten minutes behind', { clock: 600 }, 'SIGN_IN_CLOCK', /10 min behind/],
     ['clock ten minutes ahead', { clock: -600 }, 'SIGN_IN_CLOCK', /10 min ahead/],
     ['clock two hours ahead', { clock: -7200 }, 'SIGN_IN_CLOCK', /120 min ahead/],
@@ -140,6 +138,15 @@ describe('sign-in', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
+  it('says which issuer to enter where a slash is all that differs', async () => {
+    const issuer = `${provider.issuer}/realm`;
+    provider.bends.discoveryIssuer = `${issuer}/`;
+    expect(await failure(service({}, { issuer }))).toMatchObject({
+      code: 'SIGN_IN_ISSUER',
+      message: `The identity provider calls itself ${issuer}/. Enter exactly that as the issuer of the connection, with the slash at its end.`,
+    });
+  });
+
   it.each(['probe', '', 'ü€'])(
     'a callback with another state (%s) is answered and changes nothing',
     async (state) => {
@@ -149,7 +156,7 @@ describe('sign-in', () => {
           const redirect = new URL(url).searchParams.get('redirect_uri') ?? '';
           const blind = await fetch(`${redirect}?code=probe&state=${encodeURIComponent(state)}`);
           answers.push({ status: blind.status, text: await blind.text() });
-          void provider.browse(url);
+          void visit(url);
         },
       });
       await session.signIn('office');
@@ -174,9 +181,24 @@ describe('sign-in', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect((await failure(service({ listenerPort: port }))).code).toBe('SIGN_IN_PORT');
+    const loopbackPort = String(port);
+    expect(await failure(service({}, { loopbackPort }))).toMatchObject({
+      code: 'SIGN_IN_PORT',
+      message: expect.stringContaining(`Port ${loopbackPort} `) as string,
+    });
     await new Promise((resolve) => taken.close(resolve));
-    await service({ listenerPort: port }).signIn('office');
+    let redirect: string | null = '';
+    const openExternal = async (url: string): Promise<void> => {
+      redirect ||= new URL(url).searchParams.get('redirect_uri');
+      void visit(url);
+    };
+    const session = service({ openExternal }, { loopbackPort });
+    await session.signIn('office');
+    expect(redirect).toBe(`http://127.0.0.1:${loopbackPort}/callback`);
+    // The page of the log-out has the same port, and gives it back to the next sign-in.
+    await session.signOut();
+    await session.signIn('office');
+    expect(session.state().status).toBe('signedIn');
   });
 
   it('says when the provider cannot be reached', async () => {
@@ -216,7 +238,7 @@ describe('sign-in', () => {
     let first = true;
     const session = service({
       openExternal: async (url) => {
-        if (!first) void provider.browse(url);
+        if (!first) void visit(url);
         first = false;
       },
     });
@@ -304,7 +326,9 @@ describe('a session', () => {
     await session.refreshNow();
     await session.signOut();
     expect(elsewhere.seen).toEqual([]);
-    expect(provider.seen.slice(-2)).toEqual(['revoke', 'logout with hint']);
+    await expect
+      .poll(() => provider.seen.slice(-3))
+      .toEqual(['revoke', 'logout with hint', 'logout with hint']);
     await elsewhere.close();
   });
 
@@ -319,13 +343,18 @@ describe('a session', () => {
 
   it('outlives a provider that is down, and keeps its rotated token over a restart', async () => {
     await service().signIn('office');
-    const next = service();
+    let later = 0;
+    const next = service({ now: () => Date.now() + later });
     await next.restore();
     provider.bends.refreshError = 'server_error';
     provider.bends.refreshStatus = 503;
-    await expect(next.refreshNow()).rejects.toBeInstanceOf(AppError);
+    await expect(next.refreshNow()).rejects.toMatchObject({
+      code: 'OFFLINE',
+      message: 'The identity provider reports a fault (503)',
+    });
     expect(next.state().status).toBe('signedIn');
     provider.bends.refreshError = null;
+    later = 60_000;
     await next.refreshNow();
     const third = service();
     await third.restore();
@@ -333,15 +362,103 @@ describe('a session', () => {
     expect(third.state().status).toBe('signedIn');
   });
 
-  it('ends on invalid_grant only; local data is kept for the next sign-in', async () => {
+  it.each([
+    ['invalid_grant', /^Your session has ended\. Sign in again/],
+    ['invalid_request', /reports invalid_request\. Sign in again/],
+    ['invalid_client', /reports invalid_client/],
+    ['unauthorized_client', /reports unauthorized_client/],
+    ['access_denied', /reports access_denied/],
+  ])('ends on %s with its reason; local data is kept for the next sign-in', async (refusal, reason) => {
     const session = service();
     await session.signIn('office');
     const account = session.current()?.accountKey;
-    provider.bends.refreshError = 'invalid_grant';
+    provider.bends.refreshError = refusal;
     await expect(session.refreshNow()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
-    expect(session.state()).toMatchObject({ status: 'signedOut', error: { code: 'SESSION_ENDED' } });
+    expect(session.state()).toMatchObject({
+      status: 'signedOut',
+      error: { code: 'SESSION_ENDED', message: expect.stringMatching(reason) as string },
+    });
     await expect.poll(() => events).toEqual([`open ${account}`, `ended ${account}`]);
     await expect.poll(() => keys.size).toBe(0);
+  });
+
+  it('ends when the provider refuses the client by a challenge, or gives a token for somebody else', async () => {
+    const refused = service();
+    await refused.signIn('office');
+    provider.bends.challenge = true;
+    await expect(refused.refreshNow()).rejects.toMatchObject({
+      code: 'SESSION_ENDED',
+      message: expect.stringContaining('refuses this client id') as string,
+    });
+    provider.bends.challenge = false;
+    const another = service();
+    await another.signIn('office');
+    provider.bends.audience = 'other';
+    await expect(another.refreshNow()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    provider.bends.audience = 'console';
+  });
+
+  it.each([
+    ['server_error', 500],
+    ['temporarily_unavailable', 400],
+    ['slow_down', 429],
+  ])('outlives %s (%i), and asks with growing pauses', async (error, status) => {
+    const session = service();
+    await session.signIn('office');
+    Object.assign(provider.bends, { refreshError: error, refreshStatus: status });
+    const asked = provider.seen.length;
+    for (let call = 0; call < 25; call += 1)
+      await expect(session.refreshNow()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(session.state().status).toBe('signedIn');
+    expect(provider.seen.length - asked).toBe(1);
+  });
+
+  it('asks the provider anew for somebody else', async () => {
+    const prompts: (string | null)[] = [];
+    const openExternal = async (url: string): Promise<void> => {
+      prompts.push(new URL(url).searchParams.get('prompt'));
+      void visit(url);
+    };
+    await service({ openExternal }).signIn('office');
+    await service({ openExternal }).signIn('office', true);
+    provider.bends.prompts = ['none', 'login', 'select_account'];
+    await service({ openExternal }).signIn('office', true);
+    expect(prompts).toEqual([null, 'login', 'select_account']);
+  });
+
+  it('reads the role where the connection says', async () => {
+    provider.bends.claims = { realm_access: { roles: ['offline_access'] }, groups: ['x', 'client'] };
+    const without = service();
+    await without.signIn('office');
+    expect(without.current()?.user.role).toBe('');
+    const session = service({}, { roleClaim: 'groups' });
+    await session.signIn('office');
+    expect(session.current()?.user.role).toBe('client');
+  });
+
+  it('ends the browser session too, and leaves the person on a page of ours', async () => {
+    const session = service();
+    await session.signIn('office');
+    await session.signOut();
+    await expect.poll(() => page?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signed-out\?state=/);
+    expect(await page?.text()).toContain('You are signed out');
+    // Nobody listens any more.
+    await expect.poll(() => fetch(page?.url ?? '').catch(() => 'gone')).toBe('gone');
+  });
+
+  it('is content with the page of a provider that was not told of ours', async () => {
+    provider.bends.refuseReturn = true;
+    const opened: URL[] = [];
+    const session = service({
+      openExternal: async (url) => {
+        opened.push(new URL(url));
+        void visit(url);
+      },
+    });
+    await session.signIn('office');
+    await session.signOut();
+    expect(opened.at(-1)?.pathname).toBe('/logout');
+    expect([...(opened.at(-1)?.searchParams.keys() ?? [])].sort()).toEqual(['client_id', 'id_token_hint']);
   });
 
   it('signs out: local state first, then revocation, then the provider session', async () => {
@@ -354,7 +471,9 @@ describe('a session', () => {
     expect(events.at(-1)).toBe(`wipe ${account}`);
     expect(keys.size).toBe(0);
     expect(() => readFileSync(join(folder, 'session.bin'))).toThrowError();
-    expect(provider.seen.slice(-2)).toEqual(['revoke', 'logout with hint']);
+    await expect
+      .poll(() => provider.seen.slice(-3))
+      .toEqual(['revoke', 'logout with hint', 'logout with hint']);
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   });
 
