@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import { createBackOffice } from './back-office/create-back-office';
+import { signOfLife } from './back-office/sign-of-life';
 import { SqliteAccountCache } from './cache/sqlite-account-cache';
 import { ConnectionService } from './connections/connection-service';
 import { rememberConnection } from './connections/remember-connection';
@@ -77,7 +78,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     probe: async (signal: AbortSignal) => {
       const endpoint = session.current()?.connection.endpoint;
       if (endpoint === undefined) return;
-      await fetch(endpoint, { method: 'HEAD', signal });
+      await signOfLife(endpoint, fetch, signal);
       await session.accessToken();
     },
   };

@@ -184,14 +184,20 @@ describe('read', () => {
     ],
     ['other JSON', json({ hello: 1 })],
     ['an empty body', (response: ServerResponse) => response.end()],
-    [
-      'a redirect',
-      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-    ],
   ] as [string, Reply][])('calls %s a bad answer', async (_, reply) => {
     replies = [reply];
     expect((await codeOf(read())).code).toBe('BAD_ANSWER');
     expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page', (response: ServerResponse) => response.setHeader('content-type', 'text/html').end('<html>')],
+    ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: endpoint }).end()],
+  ] as [string, Reply][])('takes %s for the place of a back office that is not there', async (_, reply) => {
+    replies = [reply];
+    expect((await codeOf(read())).code).toBe('OFFLINE');
+    expect(seen).toHaveLength(1);
+    expect(reports.map(([ok]) => ok)).toEqual([false]);
   });
 
   it('ends with the session', async () => {

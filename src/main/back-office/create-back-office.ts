@@ -2,18 +2,23 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Log } from '@main/log/log';
 import type { SessionService } from '@main/session/session-service';
 import { AppError } from '@shared/kernel/app-error';
+import { getOperationAST } from 'graphql';
 import { backOfficeError, isUnauthenticated } from './answer-errors';
-import type { BackOffice, CallOptions } from './back-office';
-import { callErrors, emptyReply, refusedWhole, ServerFault } from './call-errors';
+import type { BackOffice, CallOptions, ReadAnswer } from './back-office';
+import { callErrors, emptyReply, refusedWhole } from './call-errors';
 import { callKey } from './call-key';
+import { fitAnswer } from './fit-answer';
+import { HttpAnswer } from './http-answer';
 import { fetchJson } from './json-file';
 import { subscribeLive } from './live';
 import { fetchMedia } from './media';
+import { badAnswer, Misfit } from './misfit';
 import { postForm } from './post-form';
 import { withRetries } from './retry';
 import { SessionScope } from './session-scope';
 import { StoreRealms } from './store-realms';
 import { clientsOver, send, TransportFailure, type Reply } from './transport';
+import { noteUnreadRows } from './unread-rows';
 
 export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current' | 'watch'>;
@@ -65,7 +70,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
         token,
         signal,
       });
-      connectivity.report(true);
+      if (reply.understood || new HttpAnswer(reply.status).inItsPlace === null) connectivity.report(true);
       return reply;
     };
     if (options.anonymous) return attempt(null);
@@ -86,20 +91,31 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       ? AbortSignal.timeout(limit)
       : AbortSignal.any([scope.signal(), AbortSignal.timeout(limit)]);
 
+  /** Holds an answer against the contract; what does not fit is named in the log, never quoted. */
+  function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadAnswer<R> {
+    const operation = getOperationAST(document)?.name?.value ?? null;
+    try {
+      const { data, unread, firstMisfit } = fitAnswer(document, reply.data);
+      if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMisfit });
+      return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread };
+    } catch (error) {
+      throw error instanceof Misfit ? badAnswer(error.path, operation) : error;
+    }
+  }
+
   async function readOnce<R, V extends object>(
     document: TypedDocumentNode<R, V>,
     variables: V,
     options: CallOptions,
-  ): Promise<{ data: R; partial: boolean }> {
+  ): Promise<ReadAnswer<R>> {
     const signal = scopedSignal(options, deadlines.read);
-    const work = async (): Promise<{ data: R; partial: boolean }> => {
+    const work = async (): Promise<ReadAnswer<R>> => {
       const reply = await call(document, variables, options, signal);
-      if (reply.data !== null && !refusedWhole(reply))
-        return { data: reply.data, partial: reply.errors.length > 0 };
+      if (reply.data !== null && !refusedWhole(reply)) return fitted(document, reply);
       throw emptyReply(reply);
     };
     const passing = (error: Error): boolean =>
-      error instanceof ServerFault || error instanceof TransportFailure;
+      error instanceof TransportFailure || (error instanceof HttpAnswer && error.passing);
     try {
       return await withRetries(work, passing, signal);
     } catch (error) {
@@ -108,13 +124,19 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   }
 
   return {
-    read<R, V extends object>(document: TypedDocumentNode<R, V>, variables: V, options: CallOptions = {}) {
+    async read<R, V extends object>(
+      document: TypedDocumentNode<R, V>,
+      variables: V,
+      options: CallOptions = {},
+    ) {
       const key = callKey(document, variables, options, session.current()?.accountKey ?? '');
-      const running = reads.get(key);
-      if (running) return running as Promise<{ data: R; partial: boolean }>;
-      const read = readOnce(document, variables, options).finally(() => reads.delete(key));
-      reads.set(key, read);
-      return read;
+      const running = reads.get(key) as Promise<ReadAnswer<R>> | undefined;
+      const read = running ?? readOnce(document, variables, options).finally(() => reads.delete(key));
+      if (!running) reads.set(key, read);
+      const answer = await read;
+      // Whoever shares a read shares what it lost.
+      noteUnreadRows(answer.unread);
+      return answer;
     },
 
     async write(document, variables, options = {}) {
@@ -139,7 +161,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       try {
         return await postForm(path, form, { fetch: get, connection, session, signal: limits, sessionEnded });
       } catch (error) {
-        throw errors.ofWrite(error);
+        throw errors.ofWrite(error, true);
       }
     },
 

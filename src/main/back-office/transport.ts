@@ -7,6 +7,8 @@ import { print } from 'graphql';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { answerErrors, type AnswerError } from './answer-errors';
 import type { CallOptions } from './back-office';
+import { HttpAnswer } from './http-answer';
+import { fetchAnswers } from './limited-answer';
 import { requestHeaders } from './request-headers';
 
 export interface Request<R, V extends object> {
@@ -69,7 +71,7 @@ export function clientsOver(get: typeof fetch): (endpoint: string) => GraphQLCli
     const client =
       clients.get(endpoint) ??
       // A redirected token is a leaked one.
-      new GraphQLClient(endpoint, { fetch: get, errorPolicy: 'all', redirect: 'manual' });
+      new GraphQLClient(endpoint, { fetch: fetchAnswers(get), errorPolicy: 'all', redirect: 'manual' });
     clients.set(endpoint, client);
     return client;
   };
@@ -77,7 +79,7 @@ export function clientsOver(get: typeof fetch): (endpoint: string) => GraphQLCli
 
 /**
  * One POST to the one endpoint. Answers of every status are given back; only their absence throws.
- * @throws TransportFailure; AppError BAD_ANSWER for a 2xx answer that is not GraphQL.
+ * @throws TransportFailure, HttpAnswer; AppError BAD_ANSWER for a 2xx answer that is not GraphQL, or too large.
  */
 export async function send<R, V extends object>(
   client: GraphQLClient,
@@ -100,6 +102,7 @@ export async function send<R, V extends object>(
         ? understoodReply(status, data as R | null | undefined, errors)
         : { status, data: null, errors: [], understood };
     }
+    if (error instanceof HttpAnswer || error instanceof AppError) throw error;
     const failed = failure(error, signal);
     if (failed) throw failed;
     throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);

@@ -155,6 +155,20 @@ export const messages = {
   backOffice: {
     fault: 'The back office reports a fault',
     badAnswer: 'The back office answered something the console does not understand',
+    misfit: (path: string, operation: string | null): string =>
+      `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
+    tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
+    unread: (rows: number): string =>
+      rows === 1 ? '1 row could not be read' : `${rows} rows could not be read`,
+    refusedRequest: (status: number): string =>
+      status === 413
+        ? 'The back office refuses this as too large (413)'
+        : `The back office refuses this request (${status})`,
+    redirected: (status: number): string => `it sends on to another address (${status})`,
+    webPage: (status: number): string => `a web page answers in its place (${status})`,
+    gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
+    nothingSaved: 'Nothing was saved.',
+    outcomeOpen: 'The change may or may not have been made; what is shown is read again.',
     savedCopyOnly: (what: string, age: string): string =>
       `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
     incomplete: (what: string): string =>
@@ -169,6 +183,8 @@ export const messages = {
       'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
+    tooLate:
+      'The back office did not answer in time. The change may or may not have been made; what is shown is read again.',
   },
 } as const;
 
