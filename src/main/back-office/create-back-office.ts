@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Log } from '@main/log/log';
+import { Network } from '@main/network/network';
 import type { SessionService } from '@main/session/session-service';
+import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import { getOperationAST } from 'graphql';
 import { backOfficeError, isUnauthenticated } from './answer-errors';
@@ -24,7 +26,7 @@ export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current' | 'watch'>;
   log: Log;
   connectivity: { report(ok: boolean, reason?: string): void };
-  fetch?: typeof fetch;
+  network?: Network;
   /** Milliseconds, for tests; 15 s and 60 s. */
   deadlines?: { read: number; write: number };
 }
@@ -37,8 +39,9 @@ const sessionEnded = (): AppError =>
 /** The one client of the one endpoint. */
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
-  const get = deps.fetch ?? fetch;
-  const clientFor = clientsOver(get);
+  const network = deps.network ?? new Network();
+  const clientFor = clientsOver(network);
+  const getOver = (connection: Connection): typeof fetch => network.fetchOver(connection);
   const deadlines = deps.deadlines ?? DEADLINES;
   const errors = callErrors(connectivity, log);
   const scope = new SessionScope(session);
@@ -62,7 +65,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   ): Promise<Reply<R>> {
     const attempt = async (token: string | null): Promise<Reply<R>> => {
       const { connection } = scope.require();
-      const reply = await send(clientFor(connection.endpoint), {
+      const reply = await send(clientFor(connection), {
         connection,
         document,
         variables,
@@ -159,7 +162,13 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const { connection } = scope.require();
       const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
       try {
-        return await postForm(path, form, { fetch: get, connection, session, signal: limits, sessionEnded });
+        return await postForm(path, form, {
+          fetch: getOver(connection),
+          connection,
+          session,
+          signal: limits,
+          sessionEnded,
+        });
       } catch (error) {
         throw errors.ofWrite(error, true);
       }
@@ -168,6 +177,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     subscribe: (document, variables, handlers, options = {}) =>
       subscribeLive(document, variables, handlers, {
         connection: scope.require().connection,
+        network,
         accessToken: () => session.accessToken(),
         refreshNow: () => session.refreshNow(),
         options: inRealm(options),
@@ -176,16 +186,20 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     noteStores: (stores) => realms.note(stores),
 
-    fetchMedia: async (path) =>
-      fetchMedia(path, scope.require().connection, () => session.accessToken(), {
-        fetch: get,
+    fetchMedia: async (path) => {
+      const { connection } = scope.require();
+      return fetchMedia(path, connection, () => session.accessToken(), {
+        fetch: getOver(connection),
         signal: scope.signal(),
-      }),
+      });
+    },
 
-    fetchJson: async (path, options = {}) =>
-      fetchJson(path, inRealm(options), scope.require().connection, () => session.accessToken(), {
-        fetch: get,
+    fetchJson: async (path, options = {}) => {
+      const { connection } = scope.require();
+      return fetchJson(path, inRealm(options), connection, () => session.accessToken(), {
+        fetch: getOver(connection),
         signal: scope.signal(),
-      }),
+      });
+    },
   };
 }

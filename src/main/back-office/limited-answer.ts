@@ -4,16 +4,16 @@ import { inPlaceOfAnswer } from './http-answer';
 
 const MB = 1024 * 1024;
 /** The largest list there is fits many times over; what is larger would take the memory of the whole console. */
-export const LARGEST_ANSWER_MB = 32;
+const LARGEST_ANSWER_MB = 32;
 
 /** Counts what comes out of the decompression: a small answer can hold a large one. */
-function counting(largestMb: number): TransformStream<Uint8Array, Uint8Array> {
+function counting(): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({
     transform(part, controller) {
       size += part.byteLength;
-      if (size > largestMb * MB)
-        controller.error(new AppError('BAD_ANSWER', messages.backOffice.tooLarge(largestMb)));
+      if (size > LARGEST_ANSWER_MB * MB)
+        controller.error(new AppError('BAD_ANSWER', messages.backOffice.tooLarge(LARGEST_ANSWER_MB)));
       else controller.enqueue(part);
     },
   });
@@ -23,7 +23,7 @@ function counting(largestMb: number): TransformStream<Uint8Array, Uint8Array> {
  * A fetch for GraphQL alone: answers end with an error where they grow too large, and pages and redirects are none.
  * Its promise rejects with HttpAnswer for these.
  */
-export function fetchAnswers(get: typeof fetch, largestMb = LARGEST_ANSWER_MB): typeof fetch {
+export function fetchAnswers(get: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await get(input, init);
     const instead = inPlaceOfAnswer(response);
@@ -33,6 +33,6 @@ export function fetchAnswers(get: typeof fetch, largestMb = LARGEST_ANSWER_MB): 
     }
     const { body, status, statusText, headers } = response;
     if (!body) return response;
-    return new Response(body.pipeThrough(counting(largestMb)), { status, statusText, headers });
+    return new Response(body.pipeThrough(counting()), { status, statusText, headers });
   };
 }

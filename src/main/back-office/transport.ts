@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { networkFailure } from '@main/connectivity/network-failure';
+import type { Network } from '@main/network/network';
 import { messages } from '@shared/kernel/messages';
 import { AppError } from '@shared/kernel/app-error';
 import type { Connection } from '@shared/domains/connections/model';
@@ -65,14 +66,17 @@ const understoodReply = <R>(status: number, data: R | null | undefined, errors: 
 });
 
 /** A client for each endpoint, made when it is first asked. */
-export function clientsOver(get: typeof fetch): (endpoint: string) => GraphQLClient {
+export function clientsOver(network: Network): (connection: Connection) => GraphQLClient {
   const clients = new Map<string, GraphQLClient>();
-  return (endpoint) => {
+  return (connection) => {
+    const { endpoint, caFile } = connection;
+    const key = `${endpoint}\n${caFile}`;
+    const get = network.fetchOver(connection);
     const client =
-      clients.get(endpoint) ??
+      clients.get(key) ??
       // A redirected token is a leaked one.
       new GraphQLClient(endpoint, { fetch: fetchAnswers(get), errorPolicy: 'all', redirect: 'manual' });
-    clients.set(endpoint, client);
+    clients.set(key, client);
     return client;
   };
 }

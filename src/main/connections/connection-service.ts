@@ -1,3 +1,4 @@
+import { Network } from '@main/network/network';
 import type { SettingsStore } from '@main/settings/settings-store';
 import { AppError } from '@shared/kernel/app-error';
 import {
@@ -17,7 +18,7 @@ export interface ConnectionDeps {
   sandbox: { state(): SandboxState; ensureRunning(): Promise<string> };
   /** The connection somebody is signed in through. */
   inUse(): string | null;
-  fetch?: typeof fetch;
+  network?: Network;
 }
 
 /** The back offices one can sign in to: the sandbox first, then those of Settings. */
@@ -105,7 +106,7 @@ export class ConnectionService {
 
   /** Tries the connection step by step and says in plain words what is wrong. Never throws. */
   test(connection: Connection): Promise<ConnectionCheck[]> {
-    return checkConnection(connection, this.#deps.fetch ?? fetch);
+    return checkConnection(connection, this.#deps.network ?? new Network());
   }
 
   /** Sessions keep the connection they were made with; one that changed under them would show another than it uses. */

@@ -1,5 +1,6 @@
 import type { ConnectionService } from '@main/connections/connection-service';
 import type { Log } from '@main/log/log';
+import { Network } from '@main/network/network';
 import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
 import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/domains/connections/model';
 import type { SessionState, User } from '@shared/domains/session/model';
@@ -32,7 +33,8 @@ export interface SessionDeps {
   now?(): number;
   /** Milliseconds until a sign-in is given up; five minutes. */
   signInLimitMs?: number;
-  fetch?: typeof fetch;
+  /** Node's own way, unless the shell knows better. */
+  network?: Network;
 }
 
 interface Active {
@@ -47,7 +49,8 @@ const FIVE_MINUTES = 300_000;
 /** Who is signed in, and their tokens. Tokens leave it only towards the back office. */
 export class SessionService {
   readonly #deps: SessionDeps;
-  readonly #providers = new ProviderCache();
+  readonly #network: Network;
+  readonly #providers: ProviderCache;
   readonly #state = new ObservedState();
   #active: Active | null = null;
   #attempt: AbortController | null = null;
@@ -59,6 +62,8 @@ export class SessionService {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
+    this.#network = deps.network ?? new Network();
+    this.#providers = new ProviderCache(this.#network);
     this.#steady = steadyClock(() => this.#now());
   }
 
@@ -151,8 +156,12 @@ export class SessionService {
   }
 
   #remote(connection: Connection): RemoteSignOut {
-    const { log, fetch: get = fetch } = this.#deps;
-    return { discover: () => this.#providers.get(connection), fetch: get, log };
+    const { log } = this.#deps;
+    return {
+      discover: () => this.#providers.get(connection),
+      fetch: this.#network.fetchOver(connection),
+      log,
+    };
   }
 
   /** The sandbox ends its browser session by the token alone. */
