@@ -110,6 +110,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     paths,
     log,
     desktop,
+    network,
     settings,
     connections,
     sandbox,

@@ -4,8 +4,8 @@ import { Network } from '@main/network/network';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import { getOperationAST } from 'graphql';
-import { backOfficeError, isUnauthenticated } from './answer-errors';
+import { getOperationAST, type DocumentNode } from 'graphql';
+import { backOfficeError, isUnauthenticated, notOffered } from './answer-errors';
 import type { BackOffice, CallOptions, ReadAnswer } from './back-office';
 import { callErrors, emptyReply, refusedWhole } from './call-errors';
 import { callKey } from './call-key';
@@ -35,6 +35,8 @@ const DEADLINES = { read: 15_000, write: 60_000 };
 
 const sessionEnded = (): AppError =>
   new AppError('SESSION_ENDED', 'The back office refused your session. Sign in again.');
+
+const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
 
 /** The one client of the one endpoint. */
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
@@ -96,7 +98,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
   /** Holds an answer against the contract; what does not fit is named in the log, never quoted. */
   function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadAnswer<R> {
-    const operation = getOperationAST(document)?.name?.value ?? null;
+    const operation = nameOf(document);
     try {
       const { data, unread, firstMisfit } = fitAnswer(document, reply.data);
       if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMisfit });
@@ -115,7 +117,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const work = async (): Promise<ReadAnswer<R>> => {
       const reply = await call(document, variables, options, signal);
       if (reply.data !== null && !refusedWhole(reply)) return fitted(document, reply);
-      throw emptyReply(reply);
+      throw notOffered(reply.errors, nameOf(document)) ?? emptyReply(reply);
     };
     const passing = (error: Error): boolean =>
       error instanceof TransportFailure || (error instanceof HttpAnswer && error.passing);
@@ -148,7 +150,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       writes.add(key);
       try {
         const reply = await call(document, variables, options, scopedSignal(options, deadlines.write));
-        if (reply.errors.length > 0) throw backOfficeError(reply.errors);
+        if (reply.errors.length > 0)
+          throw notOffered(reply.errors, nameOf(document)) ?? backOfficeError(reply.errors);
         if (reply.data === null) throw emptyReply(reply);
         return reply.data;
       } catch (error) {

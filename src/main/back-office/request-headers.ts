@@ -9,7 +9,7 @@ export const BACK_OFFICE_REALM = 'bzo';
 
 /** Headers of every call; no Authorization where there is no token. */
 export function requestHeaders(
-  connection: Connection,
+  connection: Pick<Connection, 'realm'>,
   token: string | null,
   { realm, storeId, tenantId }: CallOptions = {},
 ): Record<string, string> {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { checkAuthorization } from './authorization-check';
 import { asked, failed, passed, plain } from './check-line';
 import { checkEndpoint } from './endpoint-check';
+import { checkOperations } from './operations-check';
 
 const metadataSchema = z.object({
   issuer: z.string(),
@@ -93,5 +94,6 @@ export async function checkConnection(connection: Connection, network: Network):
     checkEndpoint(connection, get),
     collectorCheck(connection, get),
   ]);
-  return [...provider, endpoint, collector];
+  const operations = endpoint.ok ? [await checkOperations(connection, get)] : [];
+  return [...provider, endpoint, ...operations, collector];
 }

@@ -5,7 +5,7 @@ const SAID: ReadonlySet<ErrorCode> = new Set(['BACK_OFFICE', 'INVALID', 'FORBIDD
 
 /** How GraphQL, PostgreSQL and the console itself begin what they say: the rest may be anybody's, about anybody. */
 const KNOWN =
-  /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reports a fault|refuses this))/;
+  /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reports a fault|refuses this)|This back office does not offer)/;
 
 /** A name in a message about the schema; anything else in quotes may be a value. */
 const NAMED = /\b(type|field|argument|variable|relation|column|constraint|function|directive|enum)s? $/i;

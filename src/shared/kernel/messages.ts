@@ -157,6 +157,8 @@ export const messages = {
     badAnswer: 'The back office answered something the console does not understand',
     misfit: (path: string, operation: string | null): string =>
       `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
+    notOffered: (operation: string | null, reason: string): string =>
+      `This back office does not offer ${operation ?? 'this'}: ${reason}`,
     tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
     unread: (rows: number): string =>
       rows === 1 ? '1 row could not be read' : `${rows} rows could not be read`,

@@ -39,6 +39,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'comments.add': ['write', 'change-data'],
   'comments.list': ['read'],
   'comments.remove': ['write', 'change-data'],
+  'connections.fit': ['local'],
   'connections.list': ['open'],
   'connections.remove': ['open'],
   'connections.save': ['open'],
