@@ -1,6 +1,7 @@
 import { authorizationUrl, newChecks } from '@main/session/sign-in-flow';
 import { isSafeAddress, type Connection, type ConnectionCheck } from '@shared/domains/connections/model';
 import * as oidc from 'openid-client';
+import { CookieJar } from './cookie-jar';
 import { asked, failed, passed, plain } from './check-line';
 
 const STEP = 'Sign-in';
@@ -59,8 +60,13 @@ async function follow(
   get: typeof fetch,
 ): Promise<ConnectionCheck> {
   let url = start;
+  const cookies = new CookieJar();
   for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
-    const response = await asked(get, url, { redirect: 'manual', headers: { accept: 'text/html' } });
+    const response = await asked(get, url, {
+      redirect: 'manual',
+      headers: { accept: 'text/html', ...cookies.header(url) },
+    });
+    cookies.keep(url, response);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null)
       return judge(response, redirect, connection);

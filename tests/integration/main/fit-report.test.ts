@@ -133,9 +133,17 @@ describe('the sandbox', () => {
   });
   afterAll(() => host.dispose());
 
-  it('fits, and says so to whoever is signed in', async () => {
+  it('passes its test and fits, and says so to whoever is signed in', async () => {
     await serving(contractSdl);
     const olivia = await callsOnSandbox(host, 'olivia');
+    const used = olivia.services.session.current()?.connection;
+    if (!used) throw new Error('nobody is signed in');
+    const wrong = (await olivia.call.connections.test(used)).filter(({ ok }) => !ok);
+    expect(wrong).toEqual([]);
+    const unknown = await olivia.call.connections.test({ ...used, clientId: 'another' });
+    expect(unknown.filter(({ ok }) => !ok).map(({ detail }) => detail)).toEqual([
+      'The provider does not know the client id another (unknown client).',
+    ]);
     const report = await olivia.call.connections.fit();
     expect(misfitting(report)).toEqual([]);
     expect(report.lines.length).toBeGreaterThan(100);
