@@ -1,22 +1,24 @@
-import { misfitOf } from '@main/back-office/misfit';
+import { badAnswer, misfitOf } from '@main/back-office/misfit';
 import type { z } from 'zod';
-
-/** Where an issue lies in a row of a list: the list's path and the row's index. Innermost, since it costs least. */
-function rowOf(path: readonly PropertyKey[]): { list: readonly PropertyKey[]; index: number } | null {
-  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
-    const step = path[depth];
-    // A list of texts or numbers is a value, not rows.
-    if (typeof step === 'number' && depth < path.length - 1)
-      return { list: path.slice(0, depth), index: step };
-  }
-  return null;
-}
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined),
     value,
   );
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** The list and the index of the row in which an issue lies: the innermost, since it costs least. */
+function rowOf(value: unknown, path: readonly PropertyKey[]): { list: unknown[]; index: number } | null {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const index = path[depth];
+    const list = at(value, path.slice(0, depth));
+    // A list of texts or numbers is a value, not rows.
+    if (typeof index === 'number' && Array.isArray(list) && list.some(isObject)) return { list, index };
+  }
+  return null;
+}
 
 /**
  * The value as the schema has it, without the rows that do not fit: what one row says wrongly costs that row.
@@ -32,10 +34,9 @@ export function fittingRows<O>(
   const rows = new Map<unknown[], Set<number>>();
   const copy: unknown = structuredClone(value);
   for (const { path } of parsed.error.issues) {
-    const row = rowOf(path);
-    const list = row && at(copy, row.list);
-    if (!row || !Array.isArray(list)) throw misfitOf(parsed.error, operation);
-    rows.set(list, (rows.get(list) ?? new Set<number>()).add(row.index));
+    const row = rowOf(copy, path);
+    if (!row) throw badAnswer(path.join('.'), operation);
+    rows.set(row.list, (rows.get(row.list) ?? new Set<number>()).add(row.index));
   }
   let unread = 0;
   for (const [list, indexes] of rows) {
