@@ -1,6 +1,7 @@
 import { AppError } from '@shared/kernel/app-error';
 import { existsSync, readFileSync } from 'node:fs';
-import { createSecureContext, getCACertificates, rootCertificates, type SecureContext } from 'node:tls';
+// As a whole: a runtime that lacks one of its functions must load all the same.
+import tls, { type SecureContext } from 'node:tls';
 
 /** Where Linux keeps them; runtimes with a TLS library of their own do not look there. */
 const LINUX_FILES = [
@@ -12,9 +13,9 @@ const LINUX_FILES = [
 
 /** The authorities that this computer trusts: those of the system's own store, and the ones that came with Node. */
 export function systemAuthorities(): readonly string[] {
-  const found: string[] = [...rootCertificates];
+  const found: string[] = [...tls.rootCertificates];
   try {
-    found.push(...getCACertificates('default'), ...getCACertificates('system'));
+    found.push(...tls.getCACertificates('default'), ...tls.getCACertificates('system'));
   } catch {
     // A runtime that does not know its system's store; the file below may do.
   }
@@ -49,7 +50,7 @@ export class Authorities {
     const known = this.#contexts.get(file);
     if (known) return known;
     const extra = file === '' ? [] : [authoritiesIn(file)];
-    const context = createSecureContext({ ca: [...this.#system(), ...extra] });
+    const context = tls.createSecureContext({ ca: [...this.#system(), ...extra] });
     this.#contexts.set(file, context);
     return context;
   }

@@ -1,11 +1,10 @@
 import type { Connection } from '@shared/domains/connections/model';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { Agent as Dispatching, ProxyAgent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { Authorities } from './authorities';
 import { certificateRefusal, proxyRefusal } from './network-refusal';
 import { proxyFor, type ProxySources } from './proxy';
-import { TunnelAgent } from './tunnel-agent';
 
 /** What of a connection decides the way to its servers. */
 export type Way = Pick<Connection, 'caFile'>;
@@ -24,7 +23,7 @@ export interface NetworkDeps extends ProxySources {
 export class Network {
   readonly #deps: NetworkDeps;
   readonly #authorities: Authorities;
-  readonly #dispatchers = new Map<string, Dispatcher>();
+  readonly #dispatchers = new Map<string, Promise<Dispatcher>>();
 
   constructor(deps: NetworkDeps = {}) {
     this.#deps = deps;
@@ -42,7 +41,7 @@ export class Network {
         // The types are a browser's, which has no say in this.
         const over: RequestInit & { dispatcher: Dispatcher } = {
           ...init,
-          dispatcher: this.#dispatcher(proxy, way),
+          dispatcher: await this.#dispatcher(proxy, way),
         };
         return await fetch(input, over);
       } catch (error) {
@@ -57,20 +56,22 @@ export class Network {
     if (/^(http|ws):/.test(address)) return new HttpAgent({ keepAlive: true });
     const secureContext = this.#authorities.context(way.caFile);
     const proxy = await proxyFor(address, this.#deps);
-    return proxy === null
-      ? new HttpsAgent({ keepAlive: true, secureContext })
-      : new TunnelAgent(proxy, secureContext);
+    if (proxy === null) return new HttpsAgent({ keepAlive: true, secureContext });
+    const { TunnelAgent } = await import('./tunnel-agent');
+    return new TunnelAgent(proxy, secureContext);
   }
 
-  #dispatcher(proxy: string | null, { caFile }: Way): Dispatcher {
-    const key = `${proxy ?? ''}\n${caFile}`;
-    const known = this.#dispatchers.get(key);
-    if (known) return known;
+  /** Its library is loaded with the first secure request: a console on its sandbox never needs it. */
+  async #dispatcher(proxy: string | null, { caFile }: Way): Promise<Dispatcher> {
     const secureContext = this.#authorities.context(caFile);
+    const key = `${proxy ?? ''}\n${caFile}`;
     const made =
-      proxy === null
-        ? new Dispatching({ connect: { secureContext } })
-        : new ProxyAgent({ uri: proxy, requestTls: { secureContext }, proxyTls: { secureContext } });
+      this.#dispatchers.get(key) ??
+      import('undici').then(({ Agent, ProxyAgent }) =>
+        proxy === null
+          ? new Agent({ connect: { secureContext } })
+          : new ProxyAgent({ uri: proxy, requestTls: { secureContext }, proxyTls: { secureContext } }),
+      );
     this.#dispatchers.set(key, made);
     return made;
   }
