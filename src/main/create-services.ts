@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import { createBackOffice } from './back-office/create-back-office';
+import { signOfLife } from './back-office/sign-of-life';
 import { SqliteAccountCache } from './cache/sqlite-account-cache';
 import { ConnectionService } from './connections/connection-service';
+import { rememberConnection } from './connections/remember-connection';
 import { ConnectivityService } from './connectivity/connectivity-service';
 import { startHeartbeat } from './connectivity/heartbeat';
 import type { Desktop } from './desktop/desktop';
@@ -13,6 +15,7 @@ import { SmokeRuns } from './domains/test-results/smoke-runs';
 import { ExportService } from './exports/export-service';
 import type { Home } from './home';
 import { JobService } from './jobs/job-service';
+import { Network } from './network/network';
 import type { ConsoleOptions } from './options';
 import type { AppPaths } from './paths';
 import { SandboxHost } from './sandbox-host/sandbox-host';
@@ -26,11 +29,14 @@ import { TelemetryService } from './telemetry/telemetry-service';
 export interface Shell extends Home {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
+  /** What the system's proxy settings say of an address, a PAC file included; none: the environment alone. */
+  systemProxy?(url: string): Promise<string>;
 }
 
 /** Wires the services together; both shells call it once. */
 export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
   const { desktop, log, settings } = shell;
+  const network = new Network(shell.systemProxy ? { systemProxy: shell.systemProxy } : {});
   const sandbox = new SandboxHost({
     log,
     spawn: shell.spawnSandbox,
@@ -46,6 +52,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const connections = new ConnectionService({
     settings,
     sandbox,
+    network,
     inUse: () => session.current()?.connection.id ?? null,
   });
   const cache = new SqliteAccountCache({
@@ -57,6 +64,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const secrets = new SecretStore({ folder: paths.userData, log });
   const session: SessionService = new SessionService({
     connections,
+    network,
     secrets,
     log,
     openExternal: (url) => desktop.openExternal(url),
@@ -74,9 +82,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     isSignedIn: () => session.current() !== null,
     // Reachable means usable: without its identity provider the back office takes no calls either.
     probe: async (signal: AbortSignal) => {
-      const endpoint = session.current()?.connection.endpoint;
-      if (endpoint === undefined) return;
-      await fetch(endpoint, { method: 'HEAD', signal });
+      const connection = session.current()?.connection;
+      if (!connection) return;
+      await signOfLife(connection.endpoint, network.fetchOver(connection), signal);
       await session.accessToken();
     },
   };
@@ -87,18 +95,22 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     if (ours && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
     if (ours && status === 'running') connectivity.report(true);
   });
-  const backOffice = createBackOffice({ session, log, connectivity });
+  const backOffice = createBackOffice({ session, log, connectivity, network });
   const loads = new LoadTracker({ backOffice, jobs, log });
   const runs = new LoadRuns({ backOffice, jobs, log });
   const creations = new UserCreations({ backOffice, jobs, log });
   const smokeRuns = new SmokeRuns({ backOffice, jobs, log });
   session.watch(({ status }) => (status === 'signedIn' ? jobs.resume() : jobs.pause()));
+  session.watch((state) => {
+    if (state.status === 'signedIn') rememberConnection(settings, log, state.connectionId);
+  });
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
-  const telemetry = new TelemetryService({ session, settings, log });
+  const telemetry = new TelemetryService({ session, settings, log, network });
   return {
     paths,
     log,
     desktop,
+    network,
     settings,
     connections,
     sandbox,

@@ -11,6 +11,7 @@ import type { ExportService } from './exports/export-service';
 import type { JobService } from './jobs/job-service';
 import type { Log } from './log/log';
 import type { AppPaths } from './paths';
+import type { Network } from './network/network';
 import type { SandboxHost } from './sandbox-host/sandbox-host';
 import type { SessionService } from './session/session-service';
 import type { SettingsStore } from './settings/settings-store';
@@ -21,6 +22,7 @@ export interface Services {
   readonly paths: AppPaths;
   readonly log: Log;
   readonly desktop: Desktop;
+  readonly network: Network;
   readonly settings: SettingsStore;
   readonly connections: ConnectionService;
   readonly sandbox: SandboxHost;

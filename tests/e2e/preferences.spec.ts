@@ -1,5 +1,7 @@
 import { signIn } from '../fixtures/sign-in';
+import { expectAccessible } from '../fixtures/axe';
 import { expectProblem, save } from '../fixtures/forms';
+import { visit } from '../fixtures/pages';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -42,6 +44,20 @@ test('connections are added, tested, edited and removed, before and after sign-i
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Training', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await page.getByRole('radio', { name: /^Training:/ }).check();
+  await signIn(page, 'olivia');
+  await visit(page, '/preferences/connections');
+  await page.getByRole('button', { name: 'Fit report of Training' }).click();
+  await expect(page.getByText('Everything that the console asks for is there.')).toBeVisible();
+  await expectAccessible(page, 'the fit report');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Edit Training' }).click();
+  const question = page.getByRole('dialog', { name: 'You are signed in through this connection' });
+  await question.getByRole('button', { name: 'Log out and edit' }).click();
+  await page.getByRole('dialog', { name: 'Edit connection' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Training' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No other connections yet')).toBeVisible();

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog } from 'electron';
+import { app, BrowserWindow, dialog, session } from 'electron';
 import { join } from 'node:path';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { ElectronDesktop } from '../desktop/electron-desktop';
@@ -44,7 +44,13 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     });
   };
   const loading = import('./load-console').then(({ loadConsole }) =>
-    loadConsole(paths, options, { log, settings, desktop, spawnSandbox: spawnUtilityProcess }),
+    loadConsole(paths, options, {
+      log,
+      settings,
+      desktop,
+      spawnSandbox: spawnUtilityProcess,
+      systemProxy: (url) => session.defaultSession.resolveProxy(url),
+    }),
   );
   serveScheme(createPageFiles(join(out, 'renderer')), async (path) => (await loading).media(path));
   serveElectronBridge(

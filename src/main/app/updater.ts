@@ -9,5 +9,7 @@ export async function checkForUpdates(desktop: Desktop, log: Log): Promise<void>
   // After the window: loading it would hold up the start.
   const { autoUpdater } = (await import('electron-updater')).default;
   autoUpdater.logger = null;
+  // The lockdown closes every session that is made; this one shows no page, and has the system's proxy and authorities.
+  autoUpdater.netSession.webRequest.onBeforeRequest(null);
   await lookForUpdate(autoUpdater, desktop, log);
 }

@@ -2,6 +2,8 @@ interface Page<T> {
   nodes: readonly T[];
   totalCount: number;
   partial: boolean;
+  /** Rows of the page that could not be read: they are not in `nodes`, but the back office counts them. */
+  unread: number;
 }
 
 /** Fetches page after page of a list until all of it is here. */
@@ -11,11 +13,14 @@ export async function allPages<T>(
 ): Promise<{ data: T[]; partial: boolean }> {
   const data: T[] = [];
   let partial = false;
+  let offset = 0;
   for (;;) {
-    const page = await fetchPage(size, data.length);
+    const page = await fetchPage(size, offset);
+    const rows = page.nodes.length + page.unread;
     data.push(...page.nodes);
+    offset += rows;
     partial ||= page.partial;
     // An empty page ends it too: rows may have gone while we were reading.
-    if (page.nodes.length === 0 || data.length >= page.totalCount) return { data, partial };
+    if (rows === 0 || offset >= page.totalCount) return { data, partial };
   }
 }

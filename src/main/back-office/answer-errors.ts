@@ -41,6 +41,16 @@ export function answerErrors(errors: unknown): AnswerError[] {
 export const isUnauthenticated = (errors: readonly AnswerError[]): boolean =>
   errors.some(({ details }) => details.code === 'UNAUTHENTICATED');
 
+/** How GraphQL says that a document asks for what the schema does not have. */
+const NOT_IN_SCHEMA =
+  /^(Cannot query field|Unknown (type|argument|field)|Field ".*" (is not defined|argument)|Value ".*" does not exist|Variable ".*" of type)/;
+
+/** The back office has not got what an operation asks for; null where it says anything else. */
+export function notOffered(errors: readonly AnswerError[], operation: string | null): AppError | null {
+  const found = errors.find(({ message }) => NOT_IN_SCHEMA.test(message));
+  return found ? new AppError('BACK_OFFICE', messages.backOffice.notOffered(operation, found.message)) : null;
+}
+
 const BROKEN_CONSTRAINT: ReadonlySet<string | undefined> = new Set(['23505', '23514', '23502', '22001']);
 
 function constraintError({ message, details }: AnswerError): AppError {

@@ -11,6 +11,14 @@ export interface CallOptions {
   realm?: string;
 }
 
+export interface ReadAnswer<R> {
+  data: R;
+  /** The answer carried errors beside its data, or rows of it did not fit. */
+  partial: boolean;
+  /** Rows that did not fit the contract, and are not in `data`. */
+  unread: number;
+}
+
 export interface LiveHandlers<R> {
   next(data: R): void;
   error(error: AppError): void;
@@ -21,14 +29,14 @@ export interface LiveHandlers<R> {
 export interface BackOffice {
   /**
    * Asks, three more times where the network fails; within 15 s in all. Identical reads under way share one
-   * request. `partial`: the answer carried errors beside its data.
+   * request.
    * @throws AppError OFFLINE, TIMEOUT, BAD_ANSWER, BACK_OFFICE, NOT_FOUND, FORBIDDEN, SESSION_ENDED, CANCELLED
    */
   read<R, V extends object>(
     document: TypedDocumentNode<R, V>,
     variables: V,
     options?: CallOptions,
-  ): Promise<{ data: R; partial: boolean }>;
+  ): Promise<ReadAnswer<R>>;
 
   /**
    * Changes something; sent once, within 60 s. It is sent a second time only when the token was refused,

@@ -2,19 +2,8 @@ import type { Log } from '@main/log/log';
 import { messages } from '@shared/kernel/messages';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeError } from './answer-errors';
+import { HttpAnswer } from './http-answer';
 import { TransportFailure, type Reply } from './transport';
-
-/** A fault of the server itself, worth asking again for a read. */
-export class ServerFault extends Error {
-  readonly status: number;
-  /** What it said itself, if it said anything. */
-  readonly said: AppError | null;
-  constructor(status: number, said: AppError | null = null) {
-    super(`${messages.backOffice.fault} (${status})`);
-    this.status = status;
-    this.said = said;
-  }
-}
 
 /** A function that failed answers null beside its error: that is no empty list, it is no answer. */
 export const refusedWhole = ({ data, errors }: Reply<unknown>): boolean =>
@@ -24,12 +13,13 @@ export const refusedWhole = ({ data, errors }: Reply<unknown>): boolean =>
 export function emptyReply({ status, understood, errors }: Reply<unknown>): Error {
   if (errors.length > 0) {
     const said = backOfficeError(errors);
-    return status >= 500 ? new ServerFault(status, said) : said;
+    return status >= 500 ? new HttpAnswer(status, { said }) : said;
   }
   if (understood) return new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
-  if (status >= 500 || status === 429) return new ServerFault(status);
   if (status === 403) return new AppError('FORBIDDEN', 'The back office does not allow this');
-  return new AppError('BAD_ANSWER', `${messages.backOffice.badAnswer} (${status})`);
+  return status < 300
+    ? new AppError('BAD_ANSWER', `${messages.backOffice.badAnswer} (${status})`)
+    : new HttpAnswer(status);
 }
 
 /** What a failed call means to its caller; outages are reported on the way. */
@@ -45,30 +35,33 @@ export function callErrors(connectivity: { report(ok: boolean, reason?: string):
     if (appError.code === 'OFFLINE') connectivity.report(false, appError.message);
     return appError;
   };
-  const unknownOutcome = (cause: unknown): AppError =>
-    new AppError('OUTCOME_UNKNOWN', messages.offline.outcomeUnknown, { cause });
+  const unknownOutcome = (text: string, cause: unknown): AppError =>
+    new AppError('OUTCOME_UNKNOWN', text, { cause });
+  const noted = (answer: HttpAnswer): HttpAnswer => {
+    if (answer.inItsPlace) connectivity.report(false, answer.inItsPlace);
+    return answer;
+  };
 
   return {
     ofRead(error: unknown): AppError {
       if (error instanceof TransportFailure) return reported(error);
-      if (error instanceof ServerFault) return error.said ?? new AppError('BACK_OFFICE', error.message);
+      if (error instanceof HttpAnswer) return noted(error).forRead();
       return known(error);
     },
 
-    ofWrite(error: unknown): AppError {
+    ofWrite(error: unknown, beside = false): AppError {
       if (error instanceof TransportFailure) {
         const appError = reported(error);
-        return error.maybeSent && appError.code !== 'CANCELLED' ? unknownOutcome(appError) : appError;
+        if (!error.maybeSent || appError.code === 'CANCELLED') return appError;
+        const { tooLate, outcomeUnknown } = messages.offline;
+        return unknownOutcome(appError.code === 'TIMEOUT' ? tooLate : outcomeUnknown, appError);
       }
-      if (error instanceof ServerFault) {
-        if (error.said) return error.said;
-        // 503 and 429 are said before any work; behind the other faults anything may have happened.
-        const refused = error.status === 503 || error.status === 429;
-        return refused ? new AppError('BACK_OFFICE', error.message) : unknownOutcome(error);
-      }
+      // A service beside the endpoint may be down by itself.
+      if (error instanceof HttpAnswer) return (beside ? error : noted(error)).forWrite();
       const appError = known(error);
       // Garbage in answer to a change does not tell whether it was made.
-      return appError.code === 'BAD_ANSWER' ? unknownOutcome(appError) : appError;
+      if (appError.code !== 'BAD_ANSWER') return appError;
+      return unknownOutcome(`${appError.message}. ${messages.backOffice.outcomeOpen}`, appError);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@shared/kernel/app-error';
-import type { Connection } from '@shared/domains/connections/model';
 import type { SessionState, User } from '@shared/domains/session/model';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectionTo } from '@fixtures/connection';
 import { createBackOffice } from './create-back-office';
 import { EnableDisableTenantDocument, TenantByIdDocument } from './generated/graphql';
 
@@ -68,17 +68,7 @@ afterEach(async () => {
 
 function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
   const user: User = { subject: 's', name: 'n', userName: 'u', email: '', role: 'admin', realm: 'bzo' };
-  const connection: Connection = {
-    id: 'c',
-    name: 'c',
-    endpoint,
-    issuer: endpoint,
-    clientId: 'c',
-    realm: 'bzo',
-    collector: '',
-    geolocation: '',
-    siteHost: '.x',
-  };
+  const connection = connectionTo(endpoint, { endpoint });
   return createBackOffice({
     session: {
       accessToken: async () => token,
@@ -194,14 +184,20 @@ describe('read', () => {
     ],
     ['other JSON', json({ hello: 1 })],
     ['an empty body', (response: ServerResponse) => response.end()],
-    [
-      'a redirect',
-      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-    ],
   ] as [string, Reply][])('calls %s a bad answer', async (_, reply) => {
     replies = [reply];
     expect((await codeOf(read())).code).toBe('BAD_ANSWER');
     expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page', (response: ServerResponse) => response.setHeader('content-type', 'text/html').end('<html>')],
+    ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: endpoint }).end()],
+  ] as [string, Reply][])('takes %s for the place of a back office that is not there', async (_, reply) => {
+    replies = [reply];
+    expect((await codeOf(read())).code).toBe('OFFLINE');
+    expect(seen).toHaveLength(1);
+    expect(reports.map(([ok]) => ok)).toEqual([false]);
   });
 
   it('ends with the session', async () => {

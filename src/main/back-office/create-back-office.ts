@@ -1,25 +1,32 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Log } from '@main/log/log';
+import { Network } from '@main/network/network';
 import type { SessionService } from '@main/session/session-service';
+import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import { backOfficeError, isUnauthenticated } from './answer-errors';
-import type { BackOffice, CallOptions } from './back-office';
-import { callErrors, emptyReply, refusedWhole, ServerFault } from './call-errors';
+import { getOperationAST, type DocumentNode } from 'graphql';
+import { backOfficeError, isUnauthenticated, notOffered } from './answer-errors';
+import type { BackOffice, CallOptions, ReadAnswer } from './back-office';
+import { callErrors, emptyReply, refusedWhole } from './call-errors';
 import { callKey } from './call-key';
+import { fitAnswer } from './fit-answer';
+import { HttpAnswer } from './http-answer';
 import { fetchJson } from './json-file';
 import { subscribeLive } from './live';
 import { fetchMedia } from './media';
+import { badAnswer, Misfit } from './misfit';
 import { postForm } from './post-form';
 import { withRetries } from './retry';
 import { SessionScope } from './session-scope';
 import { StoreRealms } from './store-realms';
 import { clientsOver, send, TransportFailure, type Reply } from './transport';
+import { noteUnreadRows } from './unread-rows';
 
 export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current' | 'watch'>;
   log: Log;
   connectivity: { report(ok: boolean, reason?: string): void };
-  fetch?: typeof fetch;
+  network?: Network;
   /** Milliseconds, for tests; 15 s and 60 s. */
   deadlines?: { read: number; write: number };
 }
@@ -29,11 +36,14 @@ const DEADLINES = { read: 15_000, write: 60_000 };
 const sessionEnded = (): AppError =>
   new AppError('SESSION_ENDED', 'The back office refused your session. Sign in again.');
 
+const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
+
 /** The one client of the one endpoint. */
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
-  const get = deps.fetch ?? fetch;
-  const clientFor = clientsOver(get);
+  const network = deps.network ?? new Network();
+  const clientFor = clientsOver(network);
+  const getOver = (connection: Connection): typeof fetch => network.fetchOver(connection);
   const deadlines = deps.deadlines ?? DEADLINES;
   const errors = callErrors(connectivity, log);
   const scope = new SessionScope(session);
@@ -57,7 +67,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   ): Promise<Reply<R>> {
     const attempt = async (token: string | null): Promise<Reply<R>> => {
       const { connection } = scope.require();
-      const reply = await send(clientFor(connection.endpoint), {
+      const reply = await send(clientFor(connection), {
         connection,
         document,
         variables,
@@ -65,7 +75,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
         token,
         signal,
       });
-      connectivity.report(true);
+      if (reply.understood || new HttpAnswer(reply.status).inItsPlace === null) connectivity.report(true);
       return reply;
     };
     if (options.anonymous) return attempt(null);
@@ -86,20 +96,31 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       ? AbortSignal.timeout(limit)
       : AbortSignal.any([scope.signal(), AbortSignal.timeout(limit)]);
 
+  /** Holds an answer against the contract; what does not fit is named in the log, never quoted. */
+  function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadAnswer<R> {
+    const operation = nameOf(document);
+    try {
+      const { data, unread, firstMisfit } = fitAnswer(document, reply.data);
+      if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMisfit });
+      return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread };
+    } catch (error) {
+      throw error instanceof Misfit ? badAnswer(error.path, operation) : error;
+    }
+  }
+
   async function readOnce<R, V extends object>(
     document: TypedDocumentNode<R, V>,
     variables: V,
     options: CallOptions,
-  ): Promise<{ data: R; partial: boolean }> {
+  ): Promise<ReadAnswer<R>> {
     const signal = scopedSignal(options, deadlines.read);
-    const work = async (): Promise<{ data: R; partial: boolean }> => {
+    const work = async (): Promise<ReadAnswer<R>> => {
       const reply = await call(document, variables, options, signal);
-      if (reply.data !== null && !refusedWhole(reply))
-        return { data: reply.data, partial: reply.errors.length > 0 };
-      throw emptyReply(reply);
+      if (reply.data !== null && !refusedWhole(reply)) return fitted(document, reply);
+      throw notOffered(reply.errors, nameOf(document)) ?? emptyReply(reply);
     };
     const passing = (error: Error): boolean =>
-      error instanceof ServerFault || error instanceof TransportFailure;
+      error instanceof TransportFailure || (error instanceof HttpAnswer && error.passing);
     try {
       return await withRetries(work, passing, signal);
     } catch (error) {
@@ -108,13 +129,19 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   }
 
   return {
-    read<R, V extends object>(document: TypedDocumentNode<R, V>, variables: V, options: CallOptions = {}) {
+    async read<R, V extends object>(
+      document: TypedDocumentNode<R, V>,
+      variables: V,
+      options: CallOptions = {},
+    ) {
       const key = callKey(document, variables, options, session.current()?.accountKey ?? '');
-      const running = reads.get(key);
-      if (running) return running as Promise<{ data: R; partial: boolean }>;
-      const read = readOnce(document, variables, options).finally(() => reads.delete(key));
-      reads.set(key, read);
-      return read;
+      const running = reads.get(key) as Promise<ReadAnswer<R>> | undefined;
+      const read = running ?? readOnce(document, variables, options).finally(() => reads.delete(key));
+      if (!running) reads.set(key, read);
+      const answer = await read;
+      // Whoever shares a read shares what it lost.
+      noteUnreadRows(answer.unread);
+      return answer;
     },
 
     async write(document, variables, options = {}) {
@@ -123,7 +150,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       writes.add(key);
       try {
         const reply = await call(document, variables, options, scopedSignal(options, deadlines.write));
-        if (reply.errors.length > 0) throw backOfficeError(reply.errors);
+        if (reply.errors.length > 0)
+          throw notOffered(reply.errors, nameOf(document)) ?? backOfficeError(reply.errors);
         if (reply.data === null) throw emptyReply(reply);
         return reply.data;
       } catch (error) {
@@ -137,15 +165,22 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const { connection } = scope.require();
       const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
       try {
-        return await postForm(path, form, { fetch: get, connection, session, signal: limits, sessionEnded });
+        return await postForm(path, form, {
+          fetch: getOver(connection),
+          connection,
+          session,
+          signal: limits,
+          sessionEnded,
+        });
       } catch (error) {
-        throw errors.ofWrite(error);
+        throw errors.ofWrite(error, true);
       }
     },
 
     subscribe: (document, variables, handlers, options = {}) =>
       subscribeLive(document, variables, handlers, {
         connection: scope.require().connection,
+        network,
         accessToken: () => session.accessToken(),
         refreshNow: () => session.refreshNow(),
         options: inRealm(options),
@@ -154,16 +189,20 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     noteStores: (stores) => realms.note(stores),
 
-    fetchMedia: async (path) =>
-      fetchMedia(path, scope.require().connection, () => session.accessToken(), {
-        fetch: get,
+    fetchMedia: async (path) => {
+      const { connection } = scope.require();
+      return fetchMedia(path, connection, () => session.accessToken(), {
+        fetch: getOver(connection),
         signal: scope.signal(),
-      }),
+      });
+    },
 
-    fetchJson: async (path, options = {}) =>
-      fetchJson(path, inRealm(options), scope.require().connection, () => session.accessToken(), {
-        fetch: get,
+    fetchJson: async (path, options = {}) => {
+      const { connection } = scope.require();
+      return fetchJson(path, inRealm(options), connection, () => session.accessToken(), {
+        fetch: getOver(connection),
         signal: scope.signal(),
-      }),
+      });
+    },
   };
 }

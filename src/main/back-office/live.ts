@@ -1,9 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Network } from '@main/network/network';
 import { messages } from '@shared/kernel/messages';
 import { AppError } from '@shared/kernel/app-error';
 import type { Connection } from '@shared/domains/connections/model';
 import { print } from 'graphql';
 import { CloseCode, createClient } from 'graphql-ws';
+import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { answerErrors } from './answer-errors';
@@ -12,6 +14,7 @@ import { requestHeaders } from './request-headers';
 
 export interface LiveDeps {
   connection: Connection;
+  network: Network;
   accessToken(): Promise<string>;
   refreshNow(): Promise<string>;
   options: CallOptions;
@@ -48,9 +51,18 @@ export function subscribeLive<R, V extends object>(
   let worked = false;
   let refused = false;
   let stopped = false;
+  let agent: Agent | undefined;
+  const address = socketAddress(deps.connection.endpoint);
   const client = createClient({
-    url: socketAddress(deps.connection.endpoint),
-    webSocketImpl: WebSocket,
+    url: async () => {
+      agent = await deps.network.agentTo(address, deps.connection);
+      return address;
+    },
+    webSocketImpl: class extends WebSocket {
+      constructor(to: string, protocols: string) {
+        super(to, protocols, { agent });
+      }
+    },
     keepAlive: KEEP_ALIVE_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     connectionParams: async () =>

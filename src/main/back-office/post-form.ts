@@ -3,7 +3,7 @@ import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
 import { z } from 'zod';
-import { ServerFault } from './call-errors';
+import { HttpAnswer, inPlaceOfAnswer } from './http-answer';
 import { requestHeaders } from './request-headers';
 import { failure } from './transport';
 
@@ -32,16 +32,16 @@ async function answerOf(response: Response): Promise<unknown> {
 function refusal(status: number, body: unknown, path: string): Error {
   const said = saidSchema.safeParse(body).data;
   const text = (said?.error ?? said?.message)?.slice(0, LONGEST_MESSAGE);
-  if (status >= 500 || status === 429) return new ServerFault(status);
+  if (status >= 500 || status === 429) return new HttpAnswer(status);
   if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
   if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));
-  return new AppError('BACK_OFFICE', text ?? `${messages.backOffice.fault} (${status})`);
+  return text === undefined ? new HttpAnswer(status) : new AppError('BACK_OFFICE', text);
 }
 
 /**
  * One POST of a multipart form beside the endpoint. A refused token is renewed and the form sent again: refusal comes
  * before work.
- * @throws AppError, ServerFault or TransportFailure, for `callErrors` to judge
+ * @throws AppError, HttpAnswer or TransportFailure, for `callErrors` to judge
  */
 export async function postForm(path: string, form: FormData, deps: PostFormDeps): Promise<unknown> {
   const { connection, session, signal } = deps;
@@ -49,7 +49,7 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
     // The boundary between the parts is fetch's to write.
     const { 'content-type': _, ...headers } = requestHeaders(connection, token);
     const url = new URL(path, new URL(connection.endpoint).origin);
-    return deps.fetch(url, { method: 'POST', body: form, headers, signal, redirect: 'error' });
+    return deps.fetch(url, { method: 'POST', body: form, headers, signal, redirect: 'manual' });
   };
   const token = await session.accessToken();
   try {
@@ -58,6 +58,8 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
       response = await send(await session.refreshNow());
       if (response.status === 401) throw deps.sessionEnded();
     }
+    const instead = inPlaceOfAnswer(response);
+    if (instead) throw instead;
     const body = await answerOf(response);
     if (response.ok) return body;
     throw refusal(response.status, body, path);

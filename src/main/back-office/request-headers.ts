@@ -7,7 +7,7 @@ const APP_ID = 'bzo';
 
 /** Headers of every call; no Authorization where there is no token. */
 export function requestHeaders(
-  connection: Connection,
+  connection: Pick<Connection, 'realm'>,
   token: string | null,
   { realm, storeId, tenantId }: CallOptions = {},
 ): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { messages, translated } from '@shared/kernel/messages';
+import { misfitOf } from './misfit';
 
 /** The word functions with a string payload answer when all went well. */
 const SUCCESS = 'Success';
@@ -52,7 +53,6 @@ function parsedJson(json: unknown): unknown {
  */
 export function jsonOf<T>(payload: { json?: unknown } | null | undefined, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(parsedJson(payload?.json));
-  if (!parsed.success)
-    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
+  if (!parsed.success) throw misfitOf(parsed.error);
   return parsed.data;
 }

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { networkFailure } from '@main/connectivity/network-failure';
+import type { Network } from '@main/network/network';
 import { messages } from '@shared/kernel/messages';
 import { AppError } from '@shared/kernel/app-error';
 import type { Connection } from '@shared/domains/connections/model';
@@ -7,6 +8,8 @@ import { print } from 'graphql';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { answerErrors, type AnswerError } from './answer-errors';
 import type { CallOptions } from './back-office';
+import { HttpAnswer } from './http-answer';
+import { fetchAnswers } from './limited-answer';
 import { requestHeaders } from './request-headers';
 
 export interface Request<R, V extends object> {
@@ -63,21 +66,24 @@ const understoodReply = <R>(status: number, data: R | null | undefined, errors: 
 });
 
 /** A client for each endpoint, made when it is first asked. */
-export function clientsOver(get: typeof fetch): (endpoint: string) => GraphQLClient {
+export function clientsOver(network: Network): (connection: Connection) => GraphQLClient {
   const clients = new Map<string, GraphQLClient>();
-  return (endpoint) => {
+  return (connection) => {
+    const { endpoint, caFile } = connection;
+    const key = `${endpoint}\n${caFile}`;
+    const get = network.fetchOver(connection);
     const client =
-      clients.get(endpoint) ??
+      clients.get(key) ??
       // A redirected token is a leaked one.
-      new GraphQLClient(endpoint, { fetch: get, errorPolicy: 'all', redirect: 'manual' });
-    clients.set(endpoint, client);
+      new GraphQLClient(endpoint, { fetch: fetchAnswers(get), errorPolicy: 'all', redirect: 'manual' });
+    clients.set(key, client);
     return client;
   };
 }
 
 /**
  * One POST to the one endpoint. Answers of every status are given back; only their absence throws.
- * @throws TransportFailure; AppError BAD_ANSWER for a 2xx answer that is not GraphQL.
+ * @throws TransportFailure, HttpAnswer; AppError BAD_ANSWER for a 2xx answer that is not GraphQL, or too large.
  */
 export async function send<R, V extends object>(
   client: GraphQLClient,
@@ -100,6 +106,7 @@ export async function send<R, V extends object>(
         ? understoodReply(status, data as R | null | undefined, errors)
         : { status, data: null, errors: [], understood };
     }
+    if (error instanceof HttpAnswer || error instanceof AppError) throw error;
     const failed = failure(error, signal);
     if (failed) throw failed;
     throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);

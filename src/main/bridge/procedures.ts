@@ -6,8 +6,11 @@ import { messages } from '@shared/kernel/messages';
 import { formatAge } from '@shared/kernel/format';
 import { may, type Capability } from '@shared/kernel/permissions';
 import type { z } from 'zod';
+import { misfitOf } from '../back-office/misfit';
+import { countingUnread } from '../back-office/unread-rows';
 import type { Services } from '../services';
 import { answerKey } from './answer-key';
+import { fittingRows } from './fitting-rows';
 import { local, required } from './trpc';
 
 export interface SignedInContext extends Services {
@@ -47,10 +50,9 @@ const online = required(({ connectivity }) => {
 const UNREACHABLE: ReadonlySet<string> = new Set(['OFFLINE', 'TIMEOUT']);
 
 /** Misfits are the back office's doing, not the user's. */
-function fitting<O>(output: z.ZodType<O>, value: unknown): O {
+function fitting<O>(output: z.ZodType<O>, value: unknown, path: string): O {
   const parsed = output.safeParse(value);
-  if (!parsed.success)
-    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
+  if (!parsed.success) throw misfitOf(parsed.error, path);
   return parsed.data;
 }
 
@@ -81,9 +83,13 @@ export function read<In, I, O>(
       if (cached) return cached;
     }
     try {
-      const { data, partial } = await resolve({ ctx, input: given as I });
+      const { result, unread: lost } = await countingUnread(() => resolve({ ctx, input: given as I }));
+      const { data, unread: misfits, misfit } = fittingRows(output, result.data, path);
+      if (misfit !== null) ctx.log.warn('bridge.rows-unread', { path, rows: misfits, misfit });
+      const unread = lost + misfits;
+      const partial = result.partial || unread > 0;
       const asOf = new Date().toISOString();
-      const answer: Answer<O> = { data: fitting(output, data), asOf, origin: 'live', partial };
+      const answer: Answer<O> = { data, asOf, origin: 'live', partial, ...(unread > 0 ? { unread } : {}) };
       // A partial answer must not replace a whole one that the user may need offline.
       if (keep && !partial) ctx.cache.answers.put(key, JSON.stringify(answer.data), asOf);
       return answer;
@@ -107,7 +113,7 @@ export function write<In, I, O>(
   { capability = 'change-data' }: Options = {},
 ) {
   const asked = local.meta({ kind: 'write', capability }).use(allowed(capability)).use(online).input(input);
-  return asked.mutation(async ({ ctx, input: given }): Promise<O> =>
-    fitting(output, await resolve({ ctx, input: given as I })),
+  return asked.mutation(async ({ ctx, input: given, path }): Promise<O> =>
+    fitting(output, await resolve({ ctx, input: given as I }), path),
   );
 }

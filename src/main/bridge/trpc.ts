@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from '@shared/kernel/app-error';
 import type { Capability } from '@shared/kernel/permissions';
+import { loggable } from '../log/loggable';
 import type { Services } from '../services';
 import { toAppError } from './to-app-error';
 
@@ -32,8 +33,8 @@ const logged = t.middleware(async ({ path, type, ctx, next }) => {
   if (result.ok) {
     if (ms > 1000) ctx.log.info('bridge.slow', { path, type, ms });
   } else {
-    const { code, message } = toAppError(result.error);
-    ctx.log.warn('bridge.failed', { path, type, ms, code, message });
+    const error = toAppError(result.error);
+    ctx.log.warn('bridge.failed', { path, type, ms, code: error.code, message: loggable(error) });
   }
   return result;
 });

@@ -1,10 +1,11 @@
+import { connectionTo } from '@fixtures/connection';
 import { SettingsStore } from '@main/settings/settings-store';
 import type { Connection } from '@shared/domains/connections/model';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConnectionService } from './connection-service';
 
 let folder: string;
@@ -13,16 +14,25 @@ let base: string;
 let metadata: Record<string, unknown>;
 let date: string | null;
 let inUse: string | null;
+/** What the provider answers to a request for its sign-in page. */
+let signInPage: (url: URL, response: ServerResponse) => void;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'console-connections-'));
   date = null;
   inUse = null;
+  signInPage = (_url, response) => response.end('<form>redirect_uri client_id</form>');
   server = createServer((request, response) => {
     if (date) response.setHeader('date', date);
     if (request.url === '/.well-known/openid-configuration') response.end(JSON.stringify(metadata));
     else if (request.url === '/graphql') response.end('{"data":{"__typename":"Query"}}');
-    else if (request.url === '/html') response.end('<html>');
+    else if (request.url === '/html')
+      response.setHeader('content-type', 'text/html').end('<html><title>Welcome</title>');
+    else if (request.url === '/provider')
+      response.setHeader('content-type', 'text/html').writeHead(401).end('<p>');
+    else if (request.url === '/provider/.well-known/openid-configuration')
+      response.end(JSON.stringify(metadata));
+    else if (request.url?.startsWith('/auth')) signInPage(new URL(request.url, base), response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,18 +59,8 @@ const service = (): ConnectionService =>
     },
     inUse: () => inUse,
   });
-const connection = (changes: Partial<Connection> = {}): Connection => ({
-  id: '',
-  name: 'Office',
-  endpoint: `${base}/graphql`,
-  issuer: base,
-  clientId: 'console',
-  realm: 'bzo',
-  collector: '',
-  geolocation: '',
-  siteHost: '.example.com',
-  ...changes,
-});
+const connection = (changes: Partial<Connection> = {}): Connection =>
+  connectionTo(base, { id: '', ...changes });
 const failing = async (changes: Partial<Connection>): Promise<string[]> =>
   (await service().test(connection(changes)))
     .filter((check) => !check.ok)
@@ -116,10 +116,15 @@ it('finds nothing wrong with a right connection', async () => {
 
 it('says what is wrong, each in its own words', async () => {
   expect(await failing({ issuer: `${base}/other` })).toEqual([expect.stringContaining('answers 404')]);
+  expect(await failing({ endpoint: `${base}/provider` })).toEqual([
+    'Endpoint: This is the identity provider; enter the address of the GraphQL endpoint.',
+  ]);
   expect(await failing({ endpoint: `${base}/nothing` })).toEqual([
     'Endpoint: There is nothing at this path (404).',
   ]);
-  expect(await failing({ endpoint: `${base}/html` })).toEqual([expect.stringContaining('not GraphQL')]);
+  expect(await failing({ endpoint: `${base}/html` })).toEqual([
+    'Endpoint: It answers 200 with a web page, not GraphQL; the path may be another one, often /graphql.',
+  ]);
   expect(await failing({ collector: `${base}/nothing` })).toEqual([expect.stringContaining('Collector')]);
   expect(await failing({ endpoint: 'http://127.0.0.1:9/' })).toEqual([
     expect.stringContaining('cannot be reached'),
@@ -132,4 +137,53 @@ it('says what is wrong, each in its own words', async () => {
   metadata.issuer = base;
   date = new Date(Date.now() - 600_000).toUTCString();
   expect(await failing({})).toEqual([expect.stringContaining('10 min ahead of')]);
+});
+
+it('says which slash of the issuer is one too many, or missing', async () => {
+  metadata.issuer = `${base}/provider/`;
+  expect(await failing({ issuer: `${base}/provider` })).toEqual([
+    `Issuer: The provider calls itself ${base}/provider/; enter exactly that, with the slash at its end.`,
+  ]);
+});
+
+describe('the request of a sign-in', () => {
+  const refusing =
+    (status: number, text: string) =>
+    (_url: URL, response: ServerResponse): void =>
+      void response.writeHead(status, { 'content-type': 'text/html' }).end(text);
+  const back = (error: string) => (url: URL, response: ServerResponse) => {
+    const target = new URL(url.searchParams.get('redirect_uri') ?? '');
+    target.searchParams.set('error', error);
+    response.writeHead(303, { location: target.href }).end();
+  };
+
+  it.each([
+    ['Keycloak', refusing(400, '<p>Client not found.</p>'), /does not know the client id console/],
+    ['oidc-provider', refusing(400, '<p>client is invalid</p>'), /unknown client/],
+    ['an answer', back('unauthorized_client'), /unknown client/],
+    [
+      'Keycloak',
+      refusing(400, 'Invalid parameter: redirect_uri'),
+      /refuses the redirect address .*set a sign-in port/,
+    ],
+    ['Entra', refusing(200, 'AADSTS50011: The redirect URI …'), /refuses the redirect address/],
+    ['whoever', refusing(500, 'Oops'), /answers 500 where its sign-in page should be/],
+    ['another answer', back('invalid_scope'), /reports: invalid_scope/],
+  ])('is refused by %s, and that is said', async (_, page, text) => {
+    signInPage = page;
+    expect(await failing({})).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('is sent with the port of the connection, and taken by a page or a further redirect', async () => {
+    const asked: (string | null)[] = [];
+    signInPage = (url, response) => {
+      asked.push(url.searchParams.get('redirect_uri'));
+      if (url.pathname === '/auth') response.writeHead(302, { location: `/auth/login${url.search}` }).end();
+      else response.end('<form>');
+    };
+    expect(await failing({ loopbackPort: '53682' })).toEqual([]);
+    expect(asked[0]).toBe('http://127.0.0.1:53682/callback');
+    signInPage = back('login_required');
+    expect(await failing({})).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { Network } from '@main/network/network';
 import type { SettingsStore } from '@main/settings/settings-store';
 import { AppError } from '@shared/kernel/app-error';
 import {
@@ -17,7 +18,7 @@ export interface ConnectionDeps {
   sandbox: { state(): SandboxState; ensureRunning(): Promise<string> };
   /** The connection somebody is signed in through. */
   inUse(): string | null;
-  fetch?: typeof fetch;
+  network?: Network;
 }
 
 /** The back offices one can sign in to: the sandbox first, then those of Settings. */
@@ -29,15 +30,23 @@ export class ConnectionService {
   }
 
   list(): ConnectionSummary[] {
+    const last = this.#deps.settings.get('lastConnectionId');
     const custom = this.#custom().map((connection): ConnectionSummary => ({
       id: connection.id,
       name: connection.name,
       kind: 'custom',
       connection,
+      lastUsed: connection.id === last,
     }));
     const sandbox = this.peek(SANDBOX_CONNECTION_ID);
     return [
-      { id: SANDBOX_CONNECTION_ID, name: SANDBOX_NAME, kind: 'sandbox', connection: sandbox },
+      {
+        id: SANDBOX_CONNECTION_ID,
+        name: SANDBOX_NAME,
+        kind: 'sandbox',
+        connection: sandbox,
+        lastUsed: last === SANDBOX_CONNECTION_ID,
+      },
       ...custom,
     ];
   }
@@ -97,7 +106,7 @@ export class ConnectionService {
 
   /** Tries the connection step by step and says in plain words what is wrong. Never throws. */
   test(connection: Connection): Promise<ConnectionCheck[]> {
-    return checkConnection(connection, this.#deps.fetch ?? fetch);
+    return checkConnection(connection, this.#deps.network ?? new Network());
   }
 
   /** Sessions keep the connection they were made with; one that changed under them would show another than it uses. */

@@ -13,4 +13,7 @@ export const sandboxConnection = (url: string): Connection => ({
   collector: `${url}/collector/v1/traces`,
   geolocation: `${url}/geo`,
   siteHost: '.dealers.example.com',
+  roleClaim: '',
+  loopbackPort: '',
+  caFile: '',
 });

@@ -4,6 +4,10 @@ import { networkFailure } from './network-failure';
 /** While online and idle nothing else would notice that the back office has gone. Milliseconds. */
 const EVERY_MS = 10_000;
 
+/** Whatever was answered in the back office's place says so itself. */
+const reasonOf = (error: unknown): string | undefined =>
+  networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
+
 /** Asks for a sign of life now and then while online; gives back what stops it. */
 export function startHeartbeat(
   connectivity: ConnectivityService,
@@ -14,7 +18,7 @@ export function startHeartbeat(
     try {
       await probe(AbortSignal.timeout(EVERY_MS));
     } catch (error) {
-      connectivity.report(false, networkFailure(error)?.reason);
+      connectivity.report(false, reasonOf(error));
     }
   };
   const timer = setInterval(() => void beat(), EVERY_MS);

@@ -1,3 +1,5 @@
+import { NetworkRefusal } from '@main/network/network-refusal';
+
 /** Codes of failures before a single byte of the request left: nothing was sent. */
 const NOT_SENT: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at this address',
@@ -12,6 +14,8 @@ const NOT_SENT: Record<string, string> = {
   CERT_NOT_YET_VALID: 'its certificate is not valid yet; is the clock of this computer right?',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate cannot be verified',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate cannot be verified',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 };
@@ -33,6 +37,13 @@ export interface NetworkFailure {
   maybeSent: boolean;
 }
 
+/** Libraries wrap what fetch threw. */
+function refusalIn(error: unknown, depth = 0): NetworkRefusal | null {
+  if (error instanceof NetworkRefusal) return error;
+  if (!(error instanceof Error) || depth > 4) return null;
+  return refusalIn(error.cause, depth + 1);
+}
+
 function codeOf(error: unknown, depth = 0): string | undefined {
   if (typeof error !== 'object' || error === null || depth > 4) return undefined;
   if ('code' in error && typeof error.code === 'string' && (error.code in NOT_SENT || error.code in BROKEN))
@@ -43,6 +54,8 @@ function codeOf(error: unknown, depth = 0): string | undefined {
 
 /** What a failed `fetch` means, or null when the error is not one of the network. */
 export function networkFailure(error: unknown): NetworkFailure | null {
+  const refusal = refusalIn(error);
+  if (refusal) return { reason: refusal.reason, maybeSent: false };
   const code = codeOf(error);
   if (code !== undefined) {
     const reason = NOT_SENT[code];

@@ -1,3 +1,6 @@
+import { AppError } from '@shared/kernel/app-error';
+import { loggable } from './loggable';
+
 const HIDDEN = '[redacted]';
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 100;
@@ -41,12 +44,15 @@ function redactError(error: Error, depth: number, seen: Set<object>): Record<str
   const extra = Object.fromEntries(
     Object.entries(error).filter(([key]) => key === 'code' || key === 'status'),
   );
+  const message = error instanceof AppError ? loggable(error) : error.message;
   return {
     name: error.name,
-    message: redactText(error.message),
-    ...(error.stack ? { stack: redactText(error.stack) } : {}),
+    message: redactText(message),
+    // A stack begins with the message.
+    ...(error.stack ? { stack: redactText(error.stack.replace(error.message, message)) } : {}),
     ...extra,
-    ...(error.cause === undefined ? {} : { cause: redactValue(error.cause, depth + 1, seen) }),
+    // What is no error is what was answered: claims of a token, a body.
+    ...(error.cause instanceof Error ? { cause: redactValue(error.cause, depth + 1, seen) } : {}),
   };
 }
 

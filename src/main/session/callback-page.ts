@@ -17,6 +17,7 @@ export const CALLBACK_HEADERS = {
 const PAGES = {
   signedIn: ['You are signed in', 'You can close this tab.'],
   failed: ['Sign-in did not work', 'You can close this tab. The console says what went wrong.'],
+  signedOut: ['You are signed out', 'You can close this tab.'],
   foreign: [
     'This page belongs to another sign-in',
     'You can close this tab. The sign-in of the console still waits on its own page.',
@@ -24,7 +25,7 @@ const PAGES = {
 } as const;
 export type CallbackOutcome = keyof typeof PAGES;
 
-/** What the browser shows after the provider sent it back. Fixed texts only: nothing of the address is shown. */
+/** What the browser shows when the provider sent it back. Fixed texts only: nothing of the address is shown. */
 export function callbackPage(outcome: CallbackOutcome): string {
   const [title, text] = PAGES[outcome];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;

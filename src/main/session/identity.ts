@@ -3,6 +3,7 @@ import type { User } from '@shared/domains/session/model';
 import { decodeJwt } from 'jose';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { roleOf } from './role';
 
 const text = z.string().catch('');
 const claimsSchema = z.object({
@@ -10,25 +11,19 @@ const claimsSchema = z.object({
   name: text,
   preferred_username: text,
   email: text,
-  realm_access: z
-    .object({ roles: z.array(z.string()) })
-    .optional()
-    .catch(undefined),
 });
 
 /** Claims of an access token when it is a JWT; an opaque one says nothing. */
-function accessTokenRole(accessToken: string): string | undefined {
+function accessTokenClaims(accessToken: string): unknown {
   try {
-    const claims = z.object({ realm_access: claimsSchema.shape.realm_access }).parse(decodeJwt(accessToken));
-    return claims.realm_access?.roles[0];
+    return decodeJwt(accessToken);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Who the tokens speak of. The role is the first realm role of the ID token; providers that put roles into
- * the access token only (Keycloak's default) are read there.
+ * Who the tokens speak of. Providers that put roles into the access token only (Keycloak's default) are read there.
  * @throws ZodError when the ID token has no subject.
  */
 export function userOf(idTokenClaims: unknown, accessToken: string, connection: Connection): User {
@@ -39,7 +34,7 @@ export function userOf(idTokenClaims: unknown, accessToken: string, connection: 
     name: claims.name || userName,
     userName,
     email: claims.email,
-    role: claims.realm_access?.roles[0] ?? accessTokenRole(accessToken) ?? '',
+    role: roleOf([idTokenClaims, accessTokenClaims(accessToken)], connection.roleClaim),
     realm: connection.realm,
   };
 }

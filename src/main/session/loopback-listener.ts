@@ -1,8 +1,8 @@
-import { AppError } from '@shared/kernel/app-error';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { equalTexts } from '../equal-texts';
 import { callbackPage, CALLBACK_HEADERS, type CallbackOutcome } from './callback-page';
+import { closeListener, listenOnLoopback } from './listen-on-loopback';
 
 export interface Callback {
   url: URL;
@@ -20,21 +20,6 @@ export interface LoopbackListener {
 
 const PATH = '/callback';
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause) =>
-      reject(
-        new AppError('SIGN_IN_PORT', 'No port of this computer could be opened for the sign-in', { cause }),
-      ),
-    );
-    // The literal address, not "localhost": RFC 8252, 8.3.
-    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-}
-
 async function answerWith(response: ServerResponse, outcome: CallbackOutcome): Promise<void> {
   response.writeHead(outcome === 'signedIn' ? 200 : 400, CALLBACK_HEADERS).end(callbackPage(outcome));
   // The browser may be gone already; the sign-in does not hang on its page.
@@ -50,7 +35,7 @@ async function answerWith(response: ServerResponse, outcome: CallbackOutcome): P
 export async function openLoopbackListener(state: string, port = 0): Promise<LoopbackListener> {
   let taken = false;
   const server = createServer();
-  const chosen = await listen(server, port);
+  const chosen = await listenOnLoopback(server, port);
   const host = `127.0.0.1:${chosen}`;
   const callback = new Promise<Callback>((resolve) => {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -74,10 +59,6 @@ export async function openLoopbackListener(state: string, port = 0): Promise<Loo
   return {
     redirectUri: `http://${host}${PATH}`,
     callback,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: () => closeListener(server),
   };
 }

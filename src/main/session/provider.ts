@@ -1,15 +1,24 @@
 import { isSafeAddress, type Connection } from '@shared/domains/connections/model';
+import type { Network } from '@main/network/network';
 import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
 import { CLOCK_TOLERANCE_S } from './clock';
 
 const LIMIT_S = 10;
 
+/** openid-client's own idea of what fetch is given. */
+const asFetched =
+  (get: typeof fetch): oidc.CustomFetch =>
+  (url, { body, ...options }) => {
+    const sent = body instanceof Uint8Array ? new Uint8Array(body) : body;
+    return get(url, { ...options, ...(sent === undefined ? {} : { body: sent }) });
+  };
+
 /**
  * Discovery of a connection's identity provider, as a public client. http is taken on this computer only.
  * @throws whatever openid-client throws; AppError SIGN_IN_FAILED for a provider without a safe token endpoint.
  */
-async function discoverProvider(connection: Connection): Promise<oidc.Configuration> {
+async function discoverProvider(connection: Connection, get: typeof fetch): Promise<oidc.Configuration> {
   const issuer = new URL(connection.issuer);
   const insecure = issuer.protocol === 'http:' && isSafeAddress(issuer.href);
   const configuration = await oidc.discovery(
@@ -17,7 +26,11 @@ async function discoverProvider(connection: Connection): Promise<oidc.Configurat
     connection.clientId,
     { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
     oidc.None(),
-    { timeout: LIMIT_S, execute: insecure ? [oidc.allowInsecureRequests] : [] },
+    {
+      timeout: LIMIT_S,
+      [oidc.customFetch]: asFetched(get),
+      execute: insecure ? [oidc.allowInsecureRequests] : [],
+    },
   );
   const { authorization_endpoint: authorize, token_endpoint: token } = configuration.serverMetadata();
   if (![authorize, token].every((address) => address !== undefined && isSafeAddress(address))) {
@@ -41,6 +54,8 @@ export function forRenewal(configuration: oidc.Configuration): oidc.Configuratio
     oidc.None(),
   );
   renewing.timeout = configuration.timeout;
+  const get = configuration[oidc.customFetch];
+  if (get) renewing[oidc.customFetch] = get;
   if (new URL(configuration.serverMetadata().issuer).protocol === 'http:')
     oidc.allowInsecureRequests(renewing);
   return renewing;
@@ -48,13 +63,18 @@ export function forRenewal(configuration: oidc.Configuration): oidc.Configuratio
 
 /** Remembers a discovery while it works; a failed one is tried anew. */
 export class ProviderCache {
+  readonly #network: Network;
   #key = '';
   #found: Promise<oidc.Configuration> | null = null;
 
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
   async get(connection: Connection): Promise<oidc.Configuration> {
-    const key = `${connection.issuer}\n${connection.clientId}`;
+    const key = `${connection.issuer}\n${connection.clientId}\n${connection.caFile}`;
     if (this.#found && this.#key === key) return this.#found;
-    const found = discoverProvider(connection);
+    const found = discoverProvider(connection, this.#network.fetchOver(connection));
     this.#key = key;
     this.#found = found;
     try {

@@ -1,4 +1,3 @@
-import { networkFailure } from '@main/connectivity/network-failure';
 import { AppError } from '@shared/kernel/app-error';
 import type { Connection } from '@shared/domains/connections/model';
 import type { User } from '@shared/domains/session/model';
@@ -11,18 +10,46 @@ import { tokensOf, type Tokens } from './tokens';
 const sessionEnded = (cause?: unknown): AppError =>
   new AppError('SESSION_ENDED', 'Your session has ended. Sign in again to go on.', { cause });
 
-/** Only `invalid_grant` ends a session; everything else may pass. */
+/** OAuth errors that a provider in trouble gives; every other one is its last word on this session. */
+const PASSING: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable', 'slow_down']);
+
+const unreachable = (error: unknown): AppError =>
+  new AppError('OFFLINE', signInError(error).message, { cause: error });
+
+const endedBecause = (reason: string, cause: unknown): AppError =>
+  new AppError('SESSION_ENDED', `Your session has ended: ${reason}. Sign in again to go on.`, { cause });
+
+function refusal(error: oidc.ResponseBodyError): AppError {
+  if (error.status >= 500 || error.status === 429 || PASSING.has(error.error))
+    return new AppError(
+      'OFFLINE',
+      `The identity provider reports a fault: ${error.error_description ?? error.error}`,
+      { cause: error },
+    );
+  // By far the most frequent reason, and what it says (an expired token, an unknown one) helps nobody.
+  if (error.error === 'invalid_grant') return sessionEnded(error);
+  return endedBecause(`the identity provider reports ${error.error_description ?? error.error}`, error);
+}
+
+/**
+ * The network, 5xx and what is no answer of an identity provider may pass. A refusal is final, and so is an answer
+ * that cannot be used: the provider has taken the old refresh token back by then.
+ */
 function renewalError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return sessionEnded(error);
+  if (error instanceof oidc.ResponseBodyError) return refusal(error);
+  if (error instanceof oidc.WWWAuthenticateChallengeError)
+    return error.status >= 500
+      ? unreachable(error)
+      : endedBecause('the identity provider refuses this client id', error);
   const mapped = signInError(error);
-  if (mapped.code !== 'SIGN_IN_UNREACHABLE') return mapped;
-  return new AppError('OFFLINE', mapped.message, { cause: networkFailure(error) ? error : mapped });
+  if (mapped.code === 'SIGN_IN_UNREACHABLE') return unreachable(error);
+  return endedBecause(mapped.message.replace(/\.$/, ''), error);
 }
 
 /**
  * New tokens for old, and the user as the new ones name them (a role may have changed).
- * @throws AppError SESSION_ENDED, OFFLINE, SIGN_IN_*
+ * @throws AppError SESSION_ENDED, OFFLINE
  */
 export async function renewTokens(
   configuration: oidc.Configuration,

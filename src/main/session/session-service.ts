@@ -1,5 +1,6 @@
 import type { ConnectionService } from '@main/connections/connection-service';
 import type { Log } from '@main/log/log';
+import { Network } from '@main/network/network';
 import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
 import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/domains/connections/model';
 import type { SessionState, User } from '@shared/domains/session/model';
@@ -7,7 +8,7 @@ import { steadyClock } from './clock';
 import { accountKeyOf } from './identity';
 import { ObservedState } from './observed-state';
 import { ProviderCache } from './provider';
-import { signOutAtProvider } from './remote-sign-out';
+import { signOutAtProvider, type BrowserSignOut, type RemoteSignOut } from './remote-sign-out';
 import { renewTokens } from './renewal';
 import type { SecretStore } from './secret-store';
 import { readRecord, writeRecord } from './session-record';
@@ -32,8 +33,8 @@ export interface SessionDeps {
   now?(): number;
   /** Milliseconds until a sign-in is given up; five minutes. */
   signInLimitMs?: number;
-  /** Port of the loopback listener; 0, the system's choice, outside tests. */
-  listenerPort?: number;
+  /** Node's own way, unless the shell knows better. */
+  network?: Network;
 }
 
 interface Active {
@@ -48,16 +49,21 @@ const FIVE_MINUTES = 300_000;
 /** Who is signed in, and their tokens. Tokens leave it only towards the back office. */
 export class SessionService {
   readonly #deps: SessionDeps;
-  readonly #providers = new ProviderCache();
+  readonly #network: Network;
+  readonly #providers: ProviderCache;
   readonly #state = new ObservedState();
   #active: Active | null = null;
   #attempt: AbortController | null = null;
   /** The last sign-in, until it has tidied up after itself. */
   #settling: Promise<unknown> = Promise.resolve();
+  /** Of the log-out whose page may still be open in the browser, and hold the port of the next sign-in. */
+  #leaving = new AbortController();
   readonly #steady: () => number;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
+    this.#network = deps.network ?? new Network();
+    this.#providers = new ProviderCache(this.#network);
     this.#steady = steadyClock(() => this.#now());
   }
 
@@ -105,26 +111,28 @@ export class SessionService {
 
   /**
    * Resolves when signed in. A sign-in that is pending is cancelled in favour of this one.
+   * @param somebodyElse the provider asks who it is, although the browser has a session with it
    * @throws AppError SIGN_IN_*, NOT_FOUND for an unknown connection.
    */
-  async signIn(connectionId: string): Promise<void> {
+  async signIn(connectionId: string, somebodyElse = false): Promise<void> {
     this.cancelSignIn();
     if (this.#active) await this.signOut();
+    this.#leaving.abort();
     const attempt = new AbortController();
     this.#attempt = attempt;
     this.#state.set({ status: 'signingIn', connectionId });
     const before = this.#settling;
-    const work = before.then(() => this.#signIn(connectionId, attempt));
+    const work = before.then(() => this.#signIn(connectionId, attempt, somebodyElse));
     this.#settling = work.catch(() => undefined);
     await work;
   }
 
-  async #signIn(connectionId: string, attempt: AbortController): Promise<void> {
+  async #signIn(connectionId: string, attempt: AbortController, somebodyElse: boolean): Promise<void> {
     try {
       attempt.signal.throwIfAborted();
       const connection = await this.#deps.connections.get(connectionId);
       attempt.signal.throwIfAborted();
-      const { tokens, user } = await this.#runSignIn(connection, attempt.signal);
+      const { tokens, user } = await this.#runSignIn(connection, attempt.signal, somebodyElse);
       const accountKey = accountKeyOf(connection, SANDBOX_CONNECTION_ID, user.subject);
       await this.#forgetOthers(accountKey);
       await this.#deps.secrets.set(accountKey, writeRecord(connection, user, tokens));
@@ -133,7 +141,7 @@ export class SessionService {
       attempt.signal.throwIfAborted();
       await this.#activate(connection, user, tokens, accountKey);
     } catch (cause) {
-      const error = signInError(cause);
+      const error = signInError(cause, this.#deps.connections.peek(connectionId)?.issuer);
       this.#deps.log.warn('session.sign-in-failed', { code: error.code, cause });
       if (this.#attempt === attempt) this.#state.set({ status: 'signedOut', error: error.toShape() });
       throw error;
@@ -144,7 +152,24 @@ export class SessionService {
 
   async #undo(connection: Connection, accountKey: string, tokens: Tokens): Promise<void> {
     await this.#deps.secrets.delete(accountKey);
-    void signOutAtProvider(() => this.#providers.get(connection), tokens, this.#deps.log);
+    void signOutAtProvider(tokens, this.#remote(connection));
+  }
+
+  #remote(connection: Connection): RemoteSignOut {
+    const { log } = this.#deps;
+    return {
+      discover: () => this.#providers.get(connection),
+      fetch: this.#network.fetchOver(connection),
+      log,
+    };
+  }
+
+  /** The sandbox ends its browser session by the token alone. */
+  #browserOf(connection: Connection): BrowserSignOut | null {
+    if (connection.id === SANDBOX_CONNECTION_ID) return null;
+    this.#leaving = new AbortController();
+    const openExternal = (url: string): Promise<void> => this.#deps.openExternal(url);
+    return { connection, openExternal, signal: this.#leaving.signal };
   }
 
   cancelSignIn(): void {
@@ -171,7 +196,7 @@ export class SessionService {
     } finally {
       await this.#deps.onWipe(active.accountKey);
     }
-    await signOutAtProvider(() => this.#providers.get(connection), tokens, this.#deps.log);
+    await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
   }
 
   /** @throws AppError SIGNED_OUT, OFFLINE, SESSION_ENDED */
@@ -197,7 +222,11 @@ export class SessionService {
     return this.#active.keeper;
   }
 
-  async #runSignIn(connection: Connection, signal: AbortSignal): Promise<{ tokens: Tokens; user: User }> {
+  async #runSignIn(
+    connection: Connection,
+    signal: AbortSignal,
+    somebodyElse: boolean,
+  ): Promise<{ tokens: Tokens; user: User }> {
     const configuration = await this.#providers.get(connection);
     signal.throwIfAborted();
     return runSignIn({
@@ -207,7 +236,7 @@ export class SessionService {
       limitMs: this.#deps.signInLimitMs ?? FIVE_MINUTES,
       now: () => this.#now(),
       steady: this.#steady,
-      ...(this.#deps.listenerPort === undefined ? {} : { listenerPort: this.#deps.listenerPort }),
+      somebodyElse,
       onUrl: (url) => {
         this.#state.set({ status: 'signingIn', connectionId: connection.id, url });
         // The page is offered as a link too, so a browser that does not open is no end.
@@ -231,8 +260,7 @@ export class SessionService {
         renew: (before) => this.#renew(active, before),
         persist: (next) => this.#persist(active, next),
         onEnded: (error) => this.#end(active, error),
-        discard: (late) =>
-          void signOutAtProvider(() => this.#providers.get(active.connection), late, this.#deps.log),
+        discard: (late) => void signOutAtProvider(late, this.#remote(active.connection)),
       }),
     };
     this.#active = active;

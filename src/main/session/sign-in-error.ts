@@ -11,10 +11,19 @@ export const signInTimedOut = (limitMs: number): AppError =>
     `Sign-in was not finished within ${Math.round(limitMs / 60_000) || 1} min. If the browser page was closed, sign in again.`,
   );
 
-export const wrongIssuer = (found: string): AppError =>
+const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+
+/** Whether two addresses are told apart by nothing but a slash at the end; providers take them for two. */
+export const differBySlash = (one: string, other: string): boolean =>
+  one !== other && withoutSlash(one) === withoutSlash(other);
+
+/** `found` and `entered` are issuers. */
+export const wrongIssuer = (found: string, entered = ''): AppError =>
   new AppError(
     'SIGN_IN_ISSUER',
-    `The answer came from another identity provider (${found}) than the one of this connection`,
+    differBySlash(found, entered)
+      ? `The identity provider calls itself ${found}. Enter exactly that as the issuer of the connection, ${found.endsWith('/') ? 'with' : 'without'} the slash at its end.`
+      : `The answer came from another identity provider (${found}) than the one of this connection`,
   );
 
 /** `off` in seconds, positive when this computer is ahead. */
@@ -45,8 +54,27 @@ function clockError(error: unknown): AppError {
       );
 }
 
-/** Every failure of a sign-in as its own code and text; what is an AppError already stays as it is. */
-export function signInError(error: unknown): AppError {
+const CLAIMS: Readonly<Record<string, string>> = {
+  aud: 'it is made out to another client id',
+  azp: 'it is made out to another client id',
+  nonce: 'it belongs to another sign-in',
+};
+
+/** What of a token does not fit, by the name of its claim. */
+function claimError(error: unknown): AppError | null {
+  const second = fieldOf(fieldOf(error, 'cause'), 'message');
+  const named = detail(error, 'claim') ?? /"(\w+)"/.exec(typeof second === 'string' ? second : '')?.[1];
+  if (typeof named !== 'string') return null;
+  const why = CLAIMS[named];
+  const text = `The identity provider's token does not fit: its claim "${named}" is missing or wrong${why ? ` (${why})` : ''}`;
+  return new AppError('SIGN_IN_FAILED', text, { cause: error });
+}
+
+/**
+ * Every failure of a sign-in as its own code and text; what is an AppError already stays as it is.
+ * @param issuer as it was entered, to tell a slash too many from another provider
+ */
+export function signInError(error: unknown, issuer?: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === 'access_denied'
@@ -68,12 +96,22 @@ export function signInError(error: unknown): AppError {
     (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && detail(error, 'claim') === 'iss');
   if (issuerMismatch) {
     const found = fieldOf(detail(error, 'claims'), 'iss') ?? fieldOf(detail(error, 'body'), 'issuer');
-    return wrongIssuer(typeof found === 'string' ? found : 'unnamed');
+    return wrongIssuer(typeof found === 'string' ? found : 'unnamed', issuer);
+  }
+  if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' || code === 'OAUTH_INVALID_RESPONSE') {
+    const claim = claimError(error);
+    if (claim) return claim;
   }
   const network = networkFailure(error);
   if (network || code === 'OAUTH_TIMEOUT') {
     const reason = network?.reason ?? 'it did not answer in time';
     return new AppError('SIGN_IN_UNREACHABLE', `The identity provider cannot be reached: ${reason}`, {
+      cause: error,
+    });
+  }
+  const status = fieldOf(fieldOf(error, 'cause'), 'status');
+  if (typeof status === 'number' && status >= 500) {
+    return new AppError('SIGN_IN_UNREACHABLE', `The identity provider reports a fault (${status})`, {
       cause: error,
     });
   }

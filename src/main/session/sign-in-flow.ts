@@ -20,14 +20,21 @@ export interface SignInAttempt {
   steady(): number;
   /** The sign-in page is known; shows it to the user. */
   onUrl(url: string): void;
-  listenerPort?: number;
+  /** Somebody else than the one whom the browser remembers. */
+  somebodyElse: boolean;
 }
 
-interface Checks {
+export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
+
+export const newChecks = (): Checks => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  verifier: oidc.randomPKCECodeVerifier(),
+});
 
 const SCOPES = ['openid', 'profile', 'email'];
 
@@ -39,12 +46,23 @@ function scopesFor(metadata: oidc.ServerMetadata): string {
   ].join(' ');
 }
 
-async function authorizationUrl(
+/** The provider asks who it is, although the browser has a session with it. */
+function askAnew(metadata: oidc.ServerMetadata): { prompt: string } {
+  const known = metadata['prompt_values_supported'];
+  return {
+    prompt: Array.isArray(known) && known.includes('select_account') ? 'select_account' : 'login',
+  };
+}
+
+/** The address of the sign-in page, as the test of a connection asks for it too. */
+export async function authorizationUrl(
   configuration: oidc.Configuration,
   redirectUri: string,
   checks: Checks,
+  somebodyElse = false,
 ): Promise<URL> {
   return oidc.buildAuthorizationUrl(configuration, {
+    ...(somebodyElse ? askAnew(configuration.serverMetadata()) : {}),
     redirect_uri: redirectUri,
     scope: scopesFor(configuration.serverMetadata()),
     code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
@@ -58,7 +76,7 @@ async function authorizationUrl(
 function checkIssuer(url: URL, configuration: oidc.Configuration): void {
   const { issuer, authorization_response_iss_parameter_supported: named } = configuration.serverMetadata();
   const found = url.searchParams.get('iss');
-  if (found === null ? named : found !== issuer) throw wrongIssuer(found ?? 'unnamed');
+  if (found === null ? named : found !== issuer) throw wrongIssuer(found ?? 'unnamed', issuer);
 }
 
 async function exchange(
@@ -108,16 +126,17 @@ function givenUp({ signal, limitMs }: SignInAttempt): { promise: Promise<never>;
  * @throws AppError SIGN_IN_*
  */
 export async function runSignIn(attempt: SignInAttempt): Promise<{ tokens: Tokens; user: User }> {
-  const checks = {
-    state: oidc.randomState(),
-    nonce: oidc.randomNonce(),
-    verifier: oidc.randomPKCECodeVerifier(),
-  };
-  const listener = await openLoopbackListener(checks.state, attempt.listenerPort);
+  const checks = newChecks();
+  const listener = await openLoopbackListener(checks.state, Number(attempt.connection.loopbackPort));
   const end = givenUp(attempt);
   let callback: Callback | null = null;
   try {
-    const url = await authorizationUrl(attempt.configuration, listener.redirectUri, checks);
+    const url = await authorizationUrl(
+      attempt.configuration,
+      listener.redirectUri,
+      checks,
+      attempt.somebodyElse,
+    );
     attempt.onUrl(url.href);
     callback = await Promise.race([listener.callback, end.promise]);
     const result = await Promise.race([exchange(attempt, callback.url, checks), end.promise]);
@@ -125,7 +144,7 @@ export async function runSignIn(attempt: SignInAttempt): Promise<{ tokens: Token
     return result;
   } catch (error) {
     await callback?.answer(false);
-    throw signInError(error);
+    throw signInError(error, attempt.connection.issuer);
   } finally {
     end.stop();
     await listener.close();

@@ -68,8 +68,25 @@ describe('TokenKeeper', () => {
     await expect(subject.accessToken()).rejects.toMatchObject({ code: 'OFFLINE' });
     expect(events.some((event) => event.startsWith('ended'))).toBe(false);
     reachable = true;
-    await vi.advanceTimersByTimeAsync(16_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(await subject.accessToken()).toBe('a9');
+  });
+
+  it('asks a provider that is down with growing pauses, however often it is needed', async () => {
+    const times: number[] = [];
+    const start = Date.now();
+    const { subject } = keeper({
+      life: 10,
+      renew: () => {
+        times.push((Date.now() - start) / 1000);
+        return Promise.reject(new AppError('OFFLINE', 'down'));
+      },
+    });
+    for (let second = 0; second < 180; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await subject.accessToken().catch(() => undefined);
+    }
+    expect(times).toEqual([5, 7, 11, 19, 35, 67, 127]);
   });
 
   it('only the end of the grant ends the session', async () => {

@@ -1,7 +1,9 @@
 import { AppError } from '@shared/kernel/app-error';
 import type { Tokens } from './tokens';
 
-const RETRY_MS = 15_000;
+/** After a renewal that did not reach the provider; doubled each time, so that an outage is not met with a storm. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface TokenKeeperDeps {
@@ -26,6 +28,9 @@ export class TokenKeeper {
   #renewal: Promise<string> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #disposed = false;
+  #pause = FIRST_PAUSE_MS;
+  /** The provider could not be reached; it is not asked again until then. */
+  #held: { until: number; error: unknown } | null = null;
 
   constructor(tokens: Tokens, deps: TokenKeeperDeps) {
     this.#tokens = tokens;
@@ -53,9 +58,13 @@ export class TokenKeeper {
     }
   }
 
-  /** A new token, whatever the age of the present one. Callers share a renewal that is under way. */
+  /**
+   * A new token, whatever the age of the present one. Callers share a renewal that is under way, and in the pause
+   * after one that failed its error.
+   */
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
+    if (this.#held && this.#deps.now() < this.#held.until) return Promise.reject(this.#held.error);
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = null;
     });
@@ -77,7 +86,7 @@ export class TokenKeeper {
         this.dispose();
         this.#deps.onEnded(error);
       } else {
-        this.#schedule(RETRY_MS);
+        this.#hold(error);
       }
       throw error;
     }
@@ -87,8 +96,16 @@ export class TokenKeeper {
       throw signedOut();
     }
     this.#tokens = next;
+    this.#held = null;
+    this.#pause = FIRST_PAUSE_MS;
     this.#schedule(next.refreshAt - this.#deps.now());
     return next.accessToken;
+  }
+
+  #hold(error: unknown): void {
+    this.#held = { until: this.#deps.now() + this.#pause, error };
+    this.#schedule(this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
   }
 
   #schedule(delay: number): void {

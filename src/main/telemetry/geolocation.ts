@@ -8,8 +8,8 @@ const LIMIT_MS = 5_000;
  * Where an IP geolocation service places this computer, as span attributes: city, region and country only, the
  * address itself is not kept. @throws what fetch throws, or when the answer is not understood.
  */
-export async function locate(service: string): Promise<Record<string, string>> {
-  const response = await fetch(service, {
+export async function locate(service: string, get: typeof fetch): Promise<Record<string, string>> {
+  const response = await get(service, {
     signal: AbortSignal.timeout(LIMIT_MS),
     redirect: 'error',
     headers: { accept: 'application/json' },

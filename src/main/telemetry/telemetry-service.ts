@@ -1,5 +1,6 @@
 import type { Log } from '@main/log/log';
 import { redactText } from '@main/log/redact';
+import { Network } from '@main/network/network';
 import type { SessionService } from '@main/session/session-service';
 import type { SettingsStore } from '@main/settings/settings-store';
 import { version } from '@main/version';
@@ -14,6 +15,7 @@ export interface TelemetryDeps {
   session: Pick<SessionService, 'current' | 'watch'>;
   settings: Pick<SettingsStore, 'get' | 'set'>;
   log: Log;
+  network?: Network;
 }
 
 /** What one session sends with: made at its first event. */
@@ -33,11 +35,13 @@ const pathOf = (page: string): string => page.split(/[?#]/, 1)[0] ?? '';
  */
 export class TelemetryService {
   readonly #deps: TelemetryDeps;
+  readonly #network: Network;
   readonly #waiting = new Set<Promise<void>>();
   #channel: Channel | null = null;
 
   constructor(deps: TelemetryDeps) {
     this.#deps = deps;
+    this.#network = deps.network ?? new Network();
     deps.session.watch((state) => {
       if (state.status !== 'signedIn') this.#close();
     });
@@ -89,17 +93,26 @@ export class TelemetryService {
     this.#channel = {
       key,
       pipeline: import('./trace-pipeline').then(
-        (module) => new module.TracePipeline(connection.collector, resource, this.#deps.log),
+        (module) =>
+          new module.TracePipeline(
+            {
+              collector: connection.collector,
+              agent: () => this.#network.agentTo(connection.collector, connection),
+            },
+            resource,
+            this.#deps.log,
+          ),
       ),
-      place: this.#locate(connection.geolocation),
+      place: this.#locate(connection),
     };
     return this.#channel;
   }
 
-  async #locate(service: string): Promise<Record<string, string>> {
-    if (service === '') return {};
+  async #locate(connection: Connection): Promise<Record<string, string>> {
+    const { geolocation } = connection;
+    if (geolocation === '') return {};
     try {
-      return await locate(service);
+      return await locate(geolocation, this.#network.fetchOver(connection));
     } catch (error) {
       this.#deps.log.warn('telemetry.not-located', { error });
       return {};

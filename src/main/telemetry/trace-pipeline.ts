@@ -1,5 +1,6 @@
 import type { Log } from '@main/log/log';
 import type { Attributes, Tracer } from '@opentelemetry/api';
+import type { Agent } from 'node:http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
@@ -7,9 +8,20 @@ import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@ope
 const EXPORT_LIMIT_MS = 5_000;
 const MOST_WAITING = 1_000;
 
+export interface TraceTarget {
+  /** Address of the collector. */
+  collector: string;
+  /** The way to it. */
+  agent(): Promise<Agent>;
+}
+
 /** OTLP over HTTP whose failures are logged; usage events are never worth a message to the user. */
-function loggedExporter(collector: string, log: Log): SpanExporter {
-  const exporter = new OTLPTraceExporter({ url: collector, timeoutMillis: EXPORT_LIMIT_MS });
+function loggedExporter({ collector, agent }: TraceTarget, log: Log): SpanExporter {
+  const exporter = new OTLPTraceExporter({
+    url: collector,
+    timeoutMillis: EXPORT_LIMIT_MS,
+    httpAgentOptions: agent,
+  });
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
@@ -26,11 +38,11 @@ export class TracePipeline {
   readonly #provider: BasicTracerProvider;
   readonly #tracer: Tracer;
 
-  constructor(collector: string, resource: Attributes, log: Log) {
+  constructor(target: TraceTarget, resource: Attributes, log: Log) {
     this.#provider = new BasicTracerProvider({
       resource: resourceFromAttributes(resource),
       spanProcessors: [
-        new BatchSpanProcessor(loggedExporter(collector, log), {
+        new BatchSpanProcessor(loggedExporter(target, log), {
           maxQueueSize: MOST_WAITING,
           maxExportBatchSize: 100,
           exportTimeoutMillis: EXPORT_LIMIT_MS,

@@ -13,6 +13,7 @@ import type { Answer } from '@shared/kernel/answer';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { formatAge } from '@shared/kernel/format';
+import { messages } from '@shared/kernel/messages';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -26,6 +27,8 @@ export interface FreshnessMarkProps {
   asOf: string | undefined;
   origin?: 'live' | 'cache';
   partial?: boolean;
+  /** Rows that could not be read. */
+  unread?: number | undefined;
   /** Why the last refresh failed; what is shown is what there was before. */
   failure?: string | undefined;
   refreshing?: boolean;
@@ -36,14 +39,24 @@ export interface FreshnessMarkProps {
 export function freshnessOf<T>(query: UseQueryResult<Answer<T>, unknown>): FreshnessMarkProps {
   return {
     asOf: query.data?.asOf,
-    ...(query.data ? { origin: query.data.origin, partial: query.data.partial } : {}),
+    ...(query.data
+      ? { origin: query.data.origin, partial: query.data.partial, unread: query.data.unread }
+      : {}),
     failure: query.isRefetchError ? readAppError(query.error).message : undefined,
     refreshing: query.isFetching,
     onRefresh: () => void query.refetch(),
   };
 }
 
-export function FreshnessMark({ asOf, origin, partial, failure, refreshing, onRefresh }: FreshnessMarkProps) {
+export function FreshnessMark({
+  asOf,
+  origin,
+  partial,
+  unread,
+  failure,
+  refreshing,
+  onRefresh,
+}: FreshnessMarkProps) {
   const styles = useStyles();
   const online = useConnectivity()?.state !== 'offline';
   const saved = origin === 'cache' || !online;
@@ -56,7 +69,7 @@ export function FreshnessMark({ asOf, origin, partial, failure, refreshing, onRe
       )}
       {partial && (
         <Badge appearance="tint" color="warning">
-          Incomplete answer
+          {unread === undefined ? 'Incomplete answer' : messages.backOffice.unread(unread)}
         </Badge>
       )}
       <span role="status">

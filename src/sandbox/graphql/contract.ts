@@ -1,16 +1,7 @@
 import { buildSchema, isObjectType, type GraphQLObjectType } from 'graphql';
-import kernel from '@shared/kernel/contract.graphql?raw';
+import { contractSdl } from '@shared/contract-sdl';
 
-const domains = import.meta.glob<string>('../../shared/domains/*/contract.graphql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** The contract: what the domains share, and each domain's part. */
-export const sdl = [kernel, ...Object.values(domains)].join('\n');
-
-const contract = buildSchema(sdl);
+const contract = buildSchema(contractSdl);
 
 /** A type of the contract by name. */
 export function contractType(name: string): GraphQLObjectType {

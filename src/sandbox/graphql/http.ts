@@ -69,7 +69,7 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
     else if (fault === 'fail')
       sendJson(response, faults.failStatus, { errors: [{ message: 'Fault on demand' }] });
     else if (fault === 'garbage')
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Bad gateway</p>');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":');
     else if (fault === 'rejectToken') unauthorized(response, 'The access token has expired.');
     else return false;
     return true;

@@ -2,7 +2,7 @@ import { createSchema } from 'graphql-yoga';
 import { recordMutations, type Activities } from '@sandbox/domains/activity-log';
 import { DOMAINS } from '../domains';
 import type { SandboxContext } from './context';
-import { sdl } from './contract';
+import { contractSdl } from '@shared/contract-sdl';
 import { resolvers } from './resolvers';
 
 const activities: Activities<Record<string, unknown>> = Object.assign(
@@ -13,7 +13,7 @@ const activities: Activities<Record<string, unknown>> = Object.assign(
 /** The contract with its rules behind it; whatever a person changes is logged. */
 export const schema = recordMutations(
   createSchema<SandboxContext>({
-    typeDefs: sdl,
+    typeDefs: contractSdl,
     resolvers,
     // A function of the contract without a resolver is a mistake of ours, found when the sandbox starts.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

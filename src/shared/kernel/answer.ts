@@ -6,4 +6,6 @@ export interface Answer<T> {
   origin: 'live' | 'cache';
   /** The back office gave data and errors together: something may be missing. */
   partial: boolean;
+  /** Rows that could not be read, where there are any. */
+  unread?: number;
 }

@@ -64,6 +64,11 @@ export class AppError extends Error {
     this.fields = options.fields;
   }
 
+  /** Without the message: it may be the back office's, and quote what was typed. A log has `loggable` for it. */
+  override toString(): string {
+    return `${this.name}: ${this.code}`;
+  }
+
   toShape(): AppErrorShape {
     return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
   }

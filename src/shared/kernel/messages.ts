@@ -149,10 +149,30 @@ export const messages = {
     denied: 'You do not have access to this page',
     credentials: 'Only a superadmin may see credentials',
     readOnlyRole: 'Your role can look at this but not change it',
+    noRole:
+      'Your account has none of the roles superadmin, admin, user or client, so it can look at this but not change it',
+    noRoleHelp:
+      'Your account has none of the roles superadmin, admin, user or client, so you can look but not change anything. Ask whoever runs your identity provider for one of them, or set the role claim of the connection, then sign in again.',
   },
   backOffice: {
     fault: 'The back office reports a fault',
     badAnswer: 'The back office answered something the console does not understand',
+    misfit: (path: string, operation: string | null): string =>
+      `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
+    notOffered: (operation: string | null, reason: string): string =>
+      `This back office does not offer ${operation ?? 'this'}: ${reason}`,
+    tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
+    unread: (rows: number): string =>
+      rows === 1 ? '1 row could not be read' : `${rows} rows could not be read`,
+    refusedRequest: (status: number): string =>
+      status === 413
+        ? 'The back office refuses this as too large (413)'
+        : `The back office refuses this request (${status})`,
+    redirected: (status: number): string => `it sends on to another address (${status})`,
+    webPage: (status: number): string => `a web page answers in its place (${status})`,
+    gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
+    nothingSaved: 'Nothing was saved.',
+    outcomeOpen: 'The change may or may not have been made; what is shown is read again.',
     savedCopyOnly: (what: string, age: string): string =>
       `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
     incomplete: (what: string): string =>
@@ -167,6 +187,8 @@ export const messages = {
       'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
+    tooLate:
+      'The back office did not answer in time. The change may or may not have been made; what is shown is read again.',
   },
 } as const;
 

@@ -20,6 +20,14 @@ describe('permissions', () => {
       allowed: false,
       reasons: [{ text: 'Your role can look at this but not change it' }],
     }));
+
+  it('whoever has no role of ours is told that, and nobody signed in is not', () => {
+    expect(may('', 'change-data')).toEqual({
+      allowed: false,
+      reasons: [{ text: expect.stringContaining('none of the roles') as string }],
+    });
+    expect(may(undefined, 'change-data')).toEqual(may('client', 'change-data'));
+  });
 });
 
 describe('the dashboard', () => {

@@ -1,7 +1,7 @@
 import { messages } from './messages';
 import { ALLOWED, refuse, type Decision } from './decision';
 
-/** Role names of the identity provider; the first realm role of the signed-in identity counts. */
+/** Role names of the identity provider; the first of these that the signed-in identity has counts. */
 export const ROLES = ['superadmin', 'admin', 'user', 'client'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,6 +28,8 @@ const holders: Record<Capability, readonly Role[]> = {
   'change-data': STAFF,
 };
 
+const isRole = (role: string): boolean => ROLES.some((known) => known === role);
+
 /** What closes a control says more than what closes a page. */
 const REFUSALS: Partial<Record<Capability, string>> = {
   'see-credentials': messages.access.credentials,
@@ -37,5 +39,8 @@ const REFUSALS: Partial<Record<Capability, string>> = {
 /** The one permission table: menu, palette, routes, the main process and the sandbox ask it. */
 export function may(role: string | undefined, capability: Capability): Decision {
   if (holders[capability].some((holder) => holder === role)) return ALLOWED;
+  // Somebody is signed in, and the administrator of the identity provider has forgotten them.
+  if (role !== undefined && !isRole(role) && capability === 'change-data')
+    return refuse(messages.access.noRole);
   return refuse(REFUSALS[capability] ?? messages.access.denied);
 }

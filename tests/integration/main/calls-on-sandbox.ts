@@ -1,11 +1,13 @@
 import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
+import type { ConnectivityService } from '@main/connectivity/connectivity-service';
 import { createServices } from '@main/create-services';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import { openHome } from '@main/home';
 import { parseOptions } from '@main/options';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
 import type { Services } from '@main/services';
+import type { Connection } from '@shared/domains/connections/model';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,17 +27,20 @@ export interface CallsOfPerson {
   logged: string[];
   /** Writes what is kept to the disk; nothing can be called afterwards. */
   closeCache(): void;
+  /** What its client says of the network. */
+  connectivity: ConnectivityService;
   dispose(): void;
 }
 
 /**
  * Signs a person in and gives the whole bridge, from the procedures down to a real sandbox. `built`: where the
- * workers are, for calls that write files.
+ * workers are, for calls that write files. `connection`: what is another than the sandbox says itself.
  */
 export async function callsOnSandbox(
   host: TestSandbox,
   person: string,
   built?: string,
+  connection: Partial<Connection> = {},
 ): Promise<CallsOfPerson> {
   const folder = mkdtempSync(join(tmpdir(), 'console-calls-'));
   const paths = {
@@ -49,14 +54,20 @@ export async function callsOnSandbox(
     spawnSandbox: spawnChildProcess,
   });
   services.cache.open(person);
-  const app = consoleOn(host, person);
+  const app = consoleOn(host, person, { connection });
   await app.session.signIn('sandbox');
-  const signedIn: Services = { ...services, session: app.session, backOffice: app.backOffice };
+  const signedIn: Services = {
+    ...services,
+    log: app.log,
+    session: app.session,
+    backOffice: app.backOffice,
+  };
   return {
     call: caller(signedIn),
     services: signedIn,
     folder,
     logged: app.logged,
+    connectivity: app.connectivity,
     closeCache: () => services.cache.close(),
     dispose: () => {
       app.dispose();

@@ -3,6 +3,7 @@ import type { BackOffice } from '@main/back-office/back-office';
 import { ConnectionService } from '@main/connections/connection-service';
 import { ConnectivityService } from '@main/connectivity/connectivity-service';
 import type { Log } from '@main/log/log';
+import type { Connection } from '@shared/domains/connections/model';
 import { SecretStore } from '@main/session/secret-store';
 import { SessionService } from '@main/session/session-service';
 import { SettingsStore } from '@main/settings/settings-store';
@@ -49,6 +50,8 @@ export function consoleOn(
     folder?: string;
     keys?: Map<string, string>;
     openExternal?: (url: string) => Promise<void>;
+    /** Of the connection to the sandbox: something stands in between. */
+    connection?: Partial<Connection>;
   } = {},
 ): TestConsole {
   const folder = changes.folder ?? mkdtempSync(join(tmpdir(), 'console-main-'));
@@ -74,8 +77,12 @@ export function consoleOn(
       deletePassword: async (_, account) => keys.delete(account),
     }),
   });
+  const bent = <T extends Connection | null>(found: T): T => found && { ...found, ...changes.connection };
   const session: SessionService = new SessionService({
-    connections,
+    connections: {
+      get: async (id) => bent(await connections.get(id)),
+      peek: (id) => bent(connections.peek(id)),
+    },
     secrets,
     log,
     openExternal: changes.openExternal ?? (async (url) => void signInBy(new Browser(), host, url, person)),

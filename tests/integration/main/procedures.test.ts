@@ -9,7 +9,7 @@ import { parseOptions } from '@main/options';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
 import type { Services } from '@main/services';
 import { AppError } from '@shared/kernel/app-error';
-import type { Connection } from '@shared/domains/connections/model';
+import { connectionTo } from '../../fixtures/connection';
 import { may, ROLES, type Capability } from '@shared/kernel/permissions';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'comments.add': ['write', 'change-data'],
   'comments.list': ['read'],
   'comments.remove': ['write', 'change-data'],
+  'connections.fit': ['local'],
   'connections.list': ['open'],
   'connections.remove': ['open'],
   'connections.save': ['open'],
@@ -215,17 +216,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'today.lines': ['local'],
 };
 
-const connection: Connection = {
-  id: 'office',
-  name: 'Office',
-  endpoint: 'https://office.example/graphql',
-  issuer: 'https://id.example',
-  clientId: 'console',
-  realm: 'bzo',
-  collector: '',
-  geolocation: '',
-  siteHost: '.example.com',
-};
+const connection = connectionTo('https://office.example', { issuer: 'https://id.example' });
 
 let folder: string;
 let services: Services;

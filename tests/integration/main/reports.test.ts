@@ -24,7 +24,7 @@ function answers(data: unknown): object[] {
   const asked: object[] = [];
   const bent = async (_document: unknown, variables: object) => {
     asked.push(variables);
-    return { data, partial: false };
+    return { data, partial: false, unread: 0 };
   };
   vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(bent);
   return asked;

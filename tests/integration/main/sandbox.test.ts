@@ -116,7 +116,9 @@ describe('signed in through the real page', () => {
       'Issuer',
       'PKCE',
       'Clock',
+      'Sign-in',
       'Endpoint',
+      'Operations',
       'Collector',
     ]);
   });

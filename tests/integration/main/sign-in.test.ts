@@ -1,86 +1,27 @@
-import type { Log } from '@main/log/log';
-import type { KeychainLoader } from '@main/session/keychain';
 import { SecretStore } from '@main/session/secret-store';
-import { SessionService, type SessionDeps } from '@main/session/session-service';
-import { AppError, type ErrorCode } from '@shared/kernel/app-error';
-import type { Connection } from '@shared/domains/connections/model';
+import type { ErrorCode } from '@shared/kernel/app-error';
 import type { SessionState } from '@shared/domains/session/model';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tinyProvider, type TinyProvider } from './tiny-provider';
+import { describe, expect, it } from 'vitest';
+import {
+  anotherProvider,
+  events,
+  failure,
+  folder,
+  keys,
+  page,
+  provider,
+  service,
+  silent,
+  useSessionBench,
+  visit,
+} from './session-bench';
+import type { TinyProvider } from './tiny-provider';
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-let folder: string;
-let provider: TinyProvider;
-let keys: Map<string, string>;
-let events: string[];
-let page: Response | null;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-session-'));
-  provider = await tinyProvider();
-  keys = new Map();
-  events = [];
-  page = null;
-});
-afterEach(async () => {
-  await provider.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const connection = (): Connection => ({
-  id: 'office',
-  name: 'Office',
-  endpoint: `${provider.issuer}/graphql`,
-  issuer: provider.issuer,
-  clientId: 'console',
-  realm: 'bzo',
-  collector: '',
-  geolocation: '',
-  siteHost: '.example.com',
-});
-
-function service(changes: Partial<SessionDeps> = {}): SessionService {
-  const known = connection();
-  return new SessionService({
-    connections: { get: async () => known, peek: () => known },
-    secrets: new SecretStore({
-      folder,
-      log: silent,
-      keychain: async () => ({
-        getPassword: async (_, account) => keys.get(account) ?? null,
-        setPassword: async (_, account, password) => void keys.set(account, password),
-        deletePassword: async (_, account) => keys.delete(account),
-      }),
-    }),
-    log: silent,
-    openExternal: async (url) => {
-      void provider.browse(url).then((response) => {
-        page = response;
-      });
-    },
-    onSignedIn: (account) => void events.push(`open ${account}`),
-    onWipe: (account) => void events.push(`wipe ${account}`),
-    onEnded: (account) => void events.push(`ended ${account}`),
-    ...changes,
-  });
-}
-
-const failure = async (session: SessionService): Promise<AppError> => {
-  const error: unknown = await session.signIn('office').then(
-    () => null,
-    (cause: unknown) => cause,
-  );
-  expect(error).toBeInstanceOf(AppError);
-  return error as AppError;
-};
+useSessionBench();
 
 describe('sign-in', () => {
-  it('signs in, names the user by the first realm role, and tells the browser', async () => {
+  it('signs in, names the user by the first role that is one, and tells the browser', async () => {
     const session = service();
     const states: SessionState['status'][] = [];
     session.watch((state) => states.push(state.status));
@@ -123,6 +64,9 @@ describe('sign-in', () => {
       'SIGN_IN_ISSUER',
       /evil\.example/,
     ],
+    ['a token for another client', { audience: 'other' }, 'SIGN_IN_FAILED', /"aud".*another client id/],
+    ['a token of another sign-in', { nonce: 'other' }, 'SIGN_IN_FAILED', /"nonce".*another sign-in/],
+    ['a token without a nonce', { nonce: '' }, 'SIGN_IN_FAILED', /"nonce" is missing or wrong/],
     ['clock ten minutes behind', { clock: 600 }, 'SIGN_IN_CLOCK', /10 min behind/],
     ['clock ten minutes ahead', { clock: -600 }, 'SIGN_IN_CLOCK', /10 min ahead/],
     ['clock two hours ahead', { clock: -7200 }, 'SIGN_IN_CLOCK', /120 min ahead/],
@@ -140,6 +84,15 @@ describe('sign-in', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
+  it('says which issuer to enter where a slash is all that differs', async () => {
+    const issuer = `${provider.issuer}/realm`;
+    provider.bends.discoveryIssuer = `${issuer}/`;
+    expect(await failure(service({}, { issuer }))).toMatchObject({
+      code: 'SIGN_IN_ISSUER',
+      message: `The identity provider calls itself ${issuer}/. Enter exactly that as the issuer of the connection, with the slash at its end.`,
+    });
+  });
+
   it.each(['probe', '', 'ü€'])(
     'a callback with another state (%s) is answered and changes nothing',
     async (state) => {
@@ -149,7 +102,7 @@ describe('sign-in', () => {
           const redirect = new URL(url).searchParams.get('redirect_uri') ?? '';
           const blind = await fetch(`${redirect}?code=probe&state=${encodeURIComponent(state)}`);
           answers.push({ status: blind.status, text: await blind.text() });
-          void provider.browse(url);
+          void visit(url);
         },
       });
       await session.signIn('office');
@@ -174,16 +127,31 @@ describe('sign-in', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect((await failure(service({ listenerPort: port }))).code).toBe('SIGN_IN_PORT');
+    const loopbackPort = String(port);
+    expect(await failure(service({}, { loopbackPort }))).toMatchObject({
+      code: 'SIGN_IN_PORT',
+      message: expect.stringContaining(`Port ${loopbackPort} `) as string,
+    });
     await new Promise((resolve) => taken.close(resolve));
-    await service({ listenerPort: port }).signIn('office');
+    let redirect: string | null = '';
+    const openExternal = async (url: string): Promise<void> => {
+      redirect ||= new URL(url).searchParams.get('redirect_uri');
+      void visit(url);
+    };
+    const session = service({ openExternal }, { loopbackPort });
+    await session.signIn('office');
+    expect(redirect).toBe(`http://127.0.0.1:${loopbackPort}/callback`);
+    // The page of the log-out has the same port, and gives it back to the next sign-in.
+    await session.signOut();
+    await session.signIn('office');
+    expect(session.state().status).toBe('signedIn');
   });
 
   it('says when the provider cannot be reached', async () => {
     const session = service();
     await provider.close();
     expect(await failure(session)).toMatchObject({ code: 'SIGN_IN_UNREACHABLE' });
-    provider = await tinyProvider();
+    await anotherProvider();
   });
 
   it('a browser that does not open leaves the address to be followed by hand', async () => {
@@ -216,7 +184,7 @@ describe('sign-in', () => {
     let first = true;
     const session = service({
       openExternal: async (url) => {
-        if (!first) void provider.browse(url);
+        if (!first) void visit(url);
         first = false;
       },
     });
@@ -280,121 +248,5 @@ describe('a keychain that is slow', () => {
     await next.restore();
     expect(next.state().status).toBe('signedIn');
     await next.refreshNow();
-  });
-});
-
-describe('a session', () => {
-  it.each([-10_800, 10_800])('outlives a clock that was wrong by %i s during a renewal', async (clock) => {
-    const session = service();
-    await session.signIn('office');
-    provider.bends.clock = clock;
-    await session.refreshNow();
-    provider.bends.clock = 0;
-    await session.refreshNow();
-    expect(session.state().status).toBe('signedIn');
-  });
-
-  it('keeps the connection it was made with: an edit takes no token to another host', async () => {
-    let known = connection();
-    const elsewhere = await tinyProvider();
-    const session = service({ connections: { get: async () => known, peek: () => known } });
-    await session.signIn('office');
-    known = { ...known, endpoint: 'https://elsewhere.example/graphql', issuer: elsewhere.issuer };
-    expect(session.current()?.connection).toEqual(connection());
-    await session.refreshNow();
-    await session.signOut();
-    expect(elsewhere.seen).toEqual([]);
-    expect(provider.seen.slice(-2)).toEqual(['revoke', 'logout with hint']);
-    await elsewhere.close();
-  });
-
-  it('is restored without the network and renews when asked', async () => {
-    await service().signIn('office');
-    const next = service();
-    await next.restore();
-    expect(next.state()).toMatchObject({ status: 'signedIn', user: { name: 'Ann Smith' } });
-    expect(await next.accessToken()).toMatch(/^access-/);
-    expect(provider.seen).toEqual(['token authorization_code', 'token refresh_token']);
-  });
-
-  it('outlives a provider that is down, and keeps its rotated token over a restart', async () => {
-    await service().signIn('office');
-    const next = service();
-    await next.restore();
-    provider.bends.refreshError = 'server_error';
-    provider.bends.refreshStatus = 503;
-    await expect(next.refreshNow()).rejects.toBeInstanceOf(AppError);
-    expect(next.state().status).toBe('signedIn');
-    provider.bends.refreshError = null;
-    await next.refreshNow();
-    const third = service();
-    await third.restore();
-    await third.refreshNow();
-    expect(third.state().status).toBe('signedIn');
-  });
-
-  it('ends on invalid_grant only; local data is kept for the next sign-in', async () => {
-    const session = service();
-    await session.signIn('office');
-    const account = session.current()?.accountKey;
-    provider.bends.refreshError = 'invalid_grant';
-    await expect(session.refreshNow()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
-    expect(session.state()).toMatchObject({ status: 'signedOut', error: { code: 'SESSION_ENDED' } });
-    await expect.poll(() => events).toEqual([`open ${account}`, `ended ${account}`]);
-    await expect.poll(() => keys.size).toBe(0);
-  });
-
-  it('signs out: local state first, then revocation, then the provider session', async () => {
-    const session = service();
-    await session.signIn('office');
-    const account = session.current()?.accountKey ?? '';
-    expect(readFileSync(join(folder, 'session.bin'), 'utf8')).toContain(account);
-    await session.signOut();
-    expect(session.state()).toEqual({ status: 'signedOut' });
-    expect(events.at(-1)).toBe(`wipe ${account}`);
-    expect(keys.size).toBe(0);
-    expect(() => readFileSync(join(folder, 'session.bin'))).toThrowError();
-    expect(provider.seen.slice(-2)).toEqual(['revoke', 'logout with hint']);
-    await expect(session.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-  });
-
-  it('signs out offline without an error', async () => {
-    const session = service();
-    await session.signIn('office');
-    await provider.close();
-    await session.signOut();
-    expect(session.state()).toEqual({ status: 'signedOut' });
-    provider = await tinyProvider();
-  });
-});
-
-describe('a keychain that does not work', () => {
-  const sessionWith = (keychain: KeychainLoader): SessionService =>
-    service({ secrets: new SecretStore({ folder, log: silent, keychain, keychainLimitMs: 80 }) });
-
-  it('none: the session lives in memory, and says so', async () => {
-    const session = sessionWith(() => Promise.reject(new Error('no libsecret')));
-    await session.signIn('office');
-    expect(session.state()).toMatchObject({ status: 'signedIn', storage: 'memory-no-keychain' });
-    const next = sessionWith(() => Promise.reject(new Error('no libsecret')));
-    await next.restore();
-    expect(next.state()).toEqual({ status: 'signedOut' });
-  });
-
-  it('locked: after its limit the user is told, and can sign in all the same', async () => {
-    await service().signIn('office');
-    const hanging = (): Promise<never> => new Promise(() => undefined);
-    const locked = sessionWith(async () => ({
-      getPassword: hanging,
-      setPassword: hanging,
-      deletePassword: hanging,
-    }));
-    await locked.restore();
-    expect(locked.state()).toMatchObject({
-      status: 'signedOut',
-      error: { code: 'SESSION_ENDED', message: expect.stringContaining('keychain') as string },
-    });
-    await locked.signIn('office');
-    expect(locked.state()).toMatchObject({ status: 'signedIn', storage: 'memory-keychain-locked' });
   });
 });

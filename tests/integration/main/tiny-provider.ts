@@ -11,6 +11,17 @@ interface Bends {
   idTokenIssuer: string | null;
   discoveryIssuer: string | null;
   error: string | null;
+  audience: string;
+  /** What the ID token says instead of the sign-in's own; '' leaves it out. */
+  nonce: string | null;
+  /** Instead of the usual realm roles. */
+  claims: Record<string, unknown> | null;
+  /** What it says it knows. */
+  prompts: string[] | null;
+  /** Refuses the client as HTTP does, without a word of OAuth. */
+  challenge: boolean;
+  /** Knows no page to send the browser to after a log-out. */
+  refuseReturn: boolean;
   refreshError: string | null;
   refreshStatus: number;
   /** Seconds an access token lives. */
@@ -46,6 +57,12 @@ export async function tinyProvider(): Promise<TinyProvider> {
     idTokenIssuer: null,
     discoveryIssuer: null,
     error: null,
+    audience: 'console',
+    nonce: null,
+    claims: null,
+    prompts: null,
+    challenge: false,
+    refuseReturn: false,
     refreshError: null,
     refreshStatus: 400,
     life: 300,
@@ -61,12 +78,12 @@ export async function tinyProvider(): Promise<TinyProvider> {
       name: 'Ann Smith',
       preferred_username: 'ann',
       email: 'ann@example.com',
-      realm_access: { roles: ['admin', 'user'] },
-      ...(nonce ? { nonce } : {}),
+      ...(bends.claims ?? { realm_access: { roles: ['uma_authorization', 'admin', 'user'] } }),
+      ...((bends.nonce ?? nonce) ? { nonce: bends.nonce ?? nonce } : {}),
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuer(bends.idTokenIssuer ?? issuer)
-      .setAudience('console')
+      .setAudience(bends.audience)
       .setSubject('ann-1')
       .setIssuedAt(now)
       .setExpirationTime(now + 3600)
@@ -96,6 +113,10 @@ export async function tinyProvider(): Promise<TinyProvider> {
     };
     seen.push(`token ${form.get('grant_type')}`);
     const refreshing = form.get('grant_type') === 'refresh_token';
+    if (refreshing && bends.challenge) {
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="clients"' }).end('no');
+      return;
+    }
     if (refreshing && bends.refreshError) return json(bends.refreshStatus, { error: bends.refreshError });
     if (refreshing && form.get('refresh_token') !== refreshToken)
       return json(400, { error: 'invalid_grant' });
@@ -121,7 +142,7 @@ export async function tinyProvider(): Promise<TinyProvider> {
     const json = (value: unknown): void => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
-    if (url.pathname === '/.well-known/openid-configuration') {
+    if (url.pathname.endsWith('/.well-known/openid-configuration')) {
       json({
         issuer: bends.discoveryIssuer ?? issuer,
         authorization_endpoint: `${issuer}/auth`,
@@ -131,6 +152,7 @@ export async function tinyProvider(): Promise<TinyProvider> {
         end_session_endpoint: `${issuer}/logout`,
         code_challenge_methods_supported: ['S256'],
         authorization_response_iss_parameter_supported: true,
+        ...(bends.prompts ? { prompt_values_supported: bends.prompts } : {}),
         response_types_supported: ['code'],
         id_token_signing_alg_values_supported: ['RS256'],
         subject_types_supported: ['public'],
@@ -143,7 +165,11 @@ export async function tinyProvider(): Promise<TinyProvider> {
     else if (url.pathname === '/token') void token(request, response);
     else {
       seen.push(`${url.pathname.slice(1)}${url.searchParams.has('id_token_hint') ? ' with hint' : ''}`);
-      response.end();
+      const back = url.searchParams.get('post_logout_redirect_uri');
+      if (back === null) response.end();
+      else if (bends.refuseReturn) response.writeHead(400).end('Invalid redirect uri');
+      else
+        response.writeHead(302, { location: `${back}?state=${url.searchParams.get('state') ?? ''}` }).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

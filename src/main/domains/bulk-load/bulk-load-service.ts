@@ -148,6 +148,6 @@ export async function validate(
   const result = firstResult(validation);
   const passed = result.status === 1;
   // The specification keeps the text off the screen; it is evidence all the same.
-  if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId, message: result.message });
+  if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId });
   return { passed, message: result.message ?? '', meanwhile: false };
 }

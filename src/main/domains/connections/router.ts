@@ -4,7 +4,10 @@ import {
   connectionSchema,
   connectionSummarySchema,
 } from '@shared/domains/connections/model';
-import { open, router } from '@main/bridge/trpc';
+import { fitReportSchema } from '@shared/domains/connections/fit';
+import { requestHeaders } from '@main/back-office/request-headers';
+import { local, open, router } from '@main/bridge/trpc';
+import { askOver } from '@main/fit/ask-over';
 
 const summaries = z.array(connectionSummarySchema);
 
@@ -23,6 +26,13 @@ export const connectionsRouter = router({
     .input(connectionSchema)
     .output(z.array(connectionCheckSchema))
     .mutation(({ ctx, input }) => ctx.connections.test(input)),
+  /** Every operation of the console held against the back office in use. */
+  fit: local.output(fitReportSchema).query(async ({ ctx }) => {
+    const { fitReport } = await import('@main/fit/fit-report');
+    const { endpoint } = ctx.connection;
+    const headers = requestHeaders(ctx.connection, await ctx.session.accessToken());
+    return fitReport(endpoint, askOver(endpoint, headers, ctx.network.fetchOver(ctx.connection)));
+  }),
   /** Suffix of tenant sites of the connection in use. */
   siteHost: open.output(z.string()).query(({ ctx }) => ctx.session.current()?.connection.siteHost ?? ''),
 });

@@ -20,7 +20,7 @@ export const desktopRouter = router({
     .input(z.object({ url: z.string() }))
     .mutation(({ ctx, input }) => ctx.desktop.openExternal(input.url)),
   copyText: open
-    .input(z.object({ text: z.string().max(20_000) }))
+    .input(z.object({ text: z.string().max(100_000) }))
     .mutation(({ ctx, input }) => ctx.desktop.copyText(input.text)),
   setBadge: open
     .input(z.object({ count: z.number().int().nonnegative(), text: z.string().max(200) }))

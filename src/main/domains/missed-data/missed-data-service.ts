@@ -20,14 +20,14 @@ const WORKED_ON = { isConfigured: { equalTo: true }, cancelled: { equalTo: false
 
 const configuredTenants = ({ backOffice }: SignedInContext): Promise<Fetched<string[]>> =>
   allPages(TENANT_PAGE_SIZE, async (first, offset) => {
-    const { data, partial } = await backOffice.read(TenantsDocument, {
+    const { data, ...read } = await backOffice.read(TenantsDocument, {
       first,
       offset,
       orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
       filter: WORKED_ON,
     });
     const { nodes, totalCount } = data.statelessServiceBzoTenants;
-    return { nodes: nodes.map(({ tenantId }) => tenantId), totalCount, partial };
+    return { nodes: nodes.map(({ tenantId }) => tenantId), totalCount, ...read };
   });
 
 /** The gaps in the data of these tenants' stores; null asks for every configured tenant. */

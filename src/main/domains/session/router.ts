@@ -8,9 +8,11 @@ export const sessionRouter = router({
     followState(ctx.session, signal),
   ),
   /** Resolves once signed in; fails with one of the SIGN_IN_ codes. */
-  signIn: open.input(z.object({ connectionId: z.string() })).mutation(async ({ ctx, input }) => {
-    await ctx.session.signIn(input.connectionId);
-  }),
+  signIn: open
+    .input(z.object({ connectionId: z.string(), somebodyElse: z.boolean().default(false) }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.session.signIn(input.connectionId, input.somebodyElse);
+    }),
   cancelSignIn: open.mutation(({ ctx }) => ctx.session.cancelSignIn()),
   signOut: open.mutation(({ ctx }) => ctx.session.signOut()),
 });

@@ -6,7 +6,7 @@ import {
 } from '@main/back-office/generated/graphql';
 import { allPages } from '@main/back-office/all-pages';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { parseStore } from './parse-store';
+import { parseStores } from './parse-store';
 
 const PAGE = 1000;
 
@@ -27,8 +27,8 @@ export async function list(
     storeDmsStatus: { equalTo: 'Active' },
   };
   const fetched = await allPages(PAGE, async (first, offset) => {
-    const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, { first, offset, filter });
-    return { ...data.statelessServiceBzoStorewiseDetails, partial };
+    const { data, ...read } = await ctx.backOffice.read(StorewiseDetailsDocument, { first, offset, filter });
+    return { ...data.statelessServiceBzoStorewiseDetails, ...read };
   });
   ctx.cache.search.indexStores(fetched.data);
   return fetched;
@@ -62,10 +62,10 @@ export async function ofTenant(
   };
   const fetched = await allPages(PAGE, async (first, offset) => {
     const variables = { first, offset, orderBy: ['SORT_ORDER_ASC' as const], filter };
-    const { data, partial } = await ctx.backOffice.read(StoreDetailsDocument, variables, { tenantId });
-    return { ...data.statelessServiceBzoStoreDetails, partial };
+    const { data, ...read } = await ctx.backOffice.read(StoreDetailsDocument, variables, { tenantId });
+    return { ...data.statelessServiceBzoStoreDetails, ...read };
   });
-  const stores = fetched.data.map(parseStore);
+  const stores = parseStores(fetched.data);
   ctx.backOffice.noteStores(stores);
   ctx.cache.search.indexStores(stores);
   return { data: stores, partial: fetched.partial };

@@ -28,6 +28,7 @@ import {
   TenantsDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { badAnswer } from '@main/back-office/misfit';
 import { expectSuccess, jsonOf } from '@main/back-office/results';
 
 export async function counts(ctx: SignedInContext): Promise<Fetched<DashboardCounts>> {
@@ -162,7 +163,10 @@ export async function configure(ctx: SignedInContext, id: number): Promise<{ res
 
 export async function realmStatus(ctx: SignedInContext, tenant: string): Promise<Fetched<RealmStatus>> {
   const { data, partial } = await ctx.backOffice.read(GetRealmStatusDocument, { input: { tenant } });
-  return { data: data.getRealmStatus?.string === 'Enabled' ? 'Enabled' : 'Disabled', partial };
+  const status = data.getRealmStatus?.string;
+  // Nothing is not a status: a realm must not look closed because nobody could say.
+  if (!status) throw badAnswer('getRealmStatus.string', 'GetRealmStatus');
+  return { data: status === 'Enabled' ? 'Enabled' : 'Disabled', partial };
 }
 
 export async function toggleRealm(

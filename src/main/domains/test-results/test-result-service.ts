@@ -35,8 +35,8 @@ async function storeKeys(
   const names = [...new Set(places.map(({ store }) => store))];
   if (names.length === 0) return new Map();
   const { data } = await allPages(PAGE, async (first, offset) => {
-    const { data: page, partial } = await backOffice.read(StoreKeysByNameDocument, { first, offset, names });
-    return { ...page.statelessServiceBzoStorewiseDetails, partial };
+    const { data: page, ...read } = await backOffice.read(StoreKeysByNameDocument, { first, offset, names });
+    return { ...page.statelessServiceBzoStorewiseDetails, ...read };
   });
   return new Map(
     data.map(({ id, storeName, tenantName }) => [keyOf({ tenant: tenantName, store: storeName }), id]),

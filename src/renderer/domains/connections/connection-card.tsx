@@ -13,6 +13,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import type { Connection } from '@shared/domains/connections/model';
+import { FitReportButton } from './fit-report-button';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', gap: tokens.spacingHorizontalS },
@@ -47,6 +48,7 @@ export function ConnectionCard({ connection, onEdit }: { connection: Connection;
         description={<Caption1 className={styles.muted}>{connection.endpoint}</Caption1>}
         action={
           <div className={styles.actions}>
+            <FitReportButton id={connection.id} name={connection.name} />
             <Button icon={<Edit20Regular />} onClick={onEdit} aria-label={`Edit ${connection.name}`}>
               Edit
             </Button>

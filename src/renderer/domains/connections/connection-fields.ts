@@ -22,6 +22,21 @@ export const CONNECTION_FIELDS: readonly ConnectionField[] = [
     hint: 'Shown after the site address, for instance .example.com',
   },
   {
+    name: 'roleClaim',
+    label: 'Role claim',
+    hint: 'Where tokens name roles besides realm_access.roles, for instance groups',
+  },
+  {
+    name: 'loopbackPort',
+    label: 'Sign-in port',
+    hint: 'For a provider that compares redirect addresses exactly: http://127.0.0.1:PORT/callback. Empty: any.',
+  },
+  {
+    name: 'caFile',
+    label: 'Certificate authorities',
+    hint: 'Path of a PEM file that is trusted besides those of this computer',
+  },
+  {
     name: 'collector',
     label: 'Collector',
     hint: 'OTLP/HTTP traces address. Empty: no usage events are sent.',

@@ -10,6 +10,7 @@ import type { Connection } from '@shared/domains/connections/model';
 import { ConnectionCard } from './connection-card';
 import { ConnectionDialog } from './connection-dialog';
 import { newConnection } from './new-connection';
+import { useEditedConnection } from './use-edited-connection';
 import { SandboxCard } from './sandbox-card';
 
 const useStyles = makeStyles({
@@ -21,17 +22,19 @@ export function ConnectionsScreen() {
   const styles = useStyles();
   const bridge = useBridge();
   const connections = useQuery(bridge.connections.list.queryOptions());
-  const [edited, setEdited] = useState<Connection | null>(null);
+  const [added, setAdded] = useState<Connection | null>(null);
+  const editing = useEditedConnection();
   const custom = connections.data?.flatMap(({ connection, kind }) =>
     kind === 'custom' && connection ? [connection] : [],
   );
+  const edited = added ?? custom?.find(({ id }) => id === editing.id);
   return (
     <>
       <PageHeader
         title="Connections"
         subtitle="The back offices you can sign in to"
         actions={
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setEdited(newConnection())}>
+          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(newConnection())}>
             Add connection
           </Button>
         }
@@ -46,11 +49,24 @@ export function ConnectionsScreen() {
           />
         )}
         {custom?.map((connection) => (
-          <ConnectionCard key={connection.id} connection={connection} onEdit={() => setEdited(connection)} />
+          <ConnectionCard
+            key={connection.id}
+            connection={connection}
+            onEdit={() => void editing.edit(connection)}
+          />
         ))}
         {custom?.length === 0 && <EmptyState text="No other connections yet" />}
       </div>
-      {edited && <ConnectionDialog key={edited.id} connection={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <ConnectionDialog
+          key={edited.id}
+          connection={edited}
+          onClose={() => {
+            setAdded(null);
+            editing.close();
+          }}
+        />
+      )}
     </>
   );
 }

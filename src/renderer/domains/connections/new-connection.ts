@@ -11,4 +11,7 @@ export const newConnection = (): Connection => ({
   collector: '',
   geolocation: '',
   siteHost: '',
+  roleClaim: '',
+  loopbackPort: '',
+  caFile: '',
 });

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { StatusBadge, type StatusTone } from '@renderer/components/status-badge';
-import type { SandboxState } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID, type SandboxState } from '@shared/domains/connections/model';
+import { FitReportButton } from './fit-report-button';
 import { useSandboxState } from './use-sandbox-state';
 
 const useStyles = makeStyles({
@@ -55,6 +56,7 @@ export function SandboxCard() {
             Start
           </Button>
         )}
+        <FitReportButton id={SANDBOX_CONNECTION_ID} name="Sandbox" />
       </div>
     </Card>
   );

@@ -6,19 +6,22 @@ import { readAppError } from '@renderer/platform/read-app-error';
 import { ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 
-const useStyles = makeStyles({ form: { display: 'grid', rowGap: tokens.spacingVerticalL } });
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  buttons: { display: 'grid', rowGap: tokens.spacingVerticalS },
+});
 
 interface ConnectionChoiceProps {
   busy: boolean;
-  onSignIn: (connectionId: string) => void;
+  onSignIn: (connectionId: string, somebodyElse: boolean) => void;
 }
 
-/** The back offices one can sign in to, the sandbox chosen beforehand. */
+/** The back offices one can sign in to, that of last time chosen beforehand. */
 export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const connections = useQuery(bridge.connections.list.queryOptions());
-  const [chosen, setChosen] = useState(SANDBOX_CONNECTION_ID);
+  const [picked, setPicked] = useState<string | null>(null);
   const signIn = useRef<HTMLButtonElement>(null);
   const known = connections.data !== undefined;
   // Most come to press it; Enter is enough.
@@ -33,16 +36,18 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
       />
     );
   if (!connections.data) return <LoadingSkeleton rows={3} label="Loading connections" />;
+  const last = connections.data.find(({ lastUsed }) => lastUsed)?.id;
+  const chosen = picked ?? last ?? SANDBOX_CONNECTION_ID;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSignIn(chosen);
+        if (!busy) onSignIn(chosen, false);
       }}
     >
       <Field label="Back office">
-        <RadioGroup value={chosen} onChange={(_event, data) => setChosen(data.value)}>
+        <RadioGroup value={chosen} onChange={(_event, data) => setPicked(data.value)}>
           {connections.data.map(({ id, name, kind, connection }) => (
             <Radio
               key={id}
@@ -56,9 +61,21 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
           ))}
         </RadioGroup>
       </Field>
-      <Button ref={signIn} type="submit" appearance="primary" size="large" disabledFocusable={busy}>
-        Sign in
-      </Button>
+      <div className={styles.buttons}>
+        <Button ref={signIn} type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+          Sign in
+        </Button>
+        <Button
+          appearance="subtle"
+          title="The identity provider asks who you are, even where your browser is signed in"
+          disabledFocusable={busy}
+          onClick={() => {
+            if (!busy) onSignIn(chosen, true);
+          }}
+        >
+          Use another account
+        </Button>
+      </div>
     </form>
   );
 }

@@ -75,7 +75,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
             )}
             <ConnectionChoice
               busy={signIn.isPending}
-              onSignIn={(connectionId) => signIn.mutate({ connectionId })}
+              onSignIn={(connectionId, somebodyElse) => signIn.mutate({ connectionId, somebodyElse })}
             />
             <FluentLink as="button" onClick={() => void navigate(connectionsPaths.all)}>
               Connections

@@ -6,10 +6,15 @@ import { SessionNotice } from './session-notice';
 
 const user = { subject: '1', name: 'Uma', userName: 'uma', email: '', role: 'user', realm: 'bzo' };
 
-const draw = () =>
+const draw = (role = 'user') =>
   renderComponent(
     <SessionContext
-      value={{ status: 'signedIn', connectionId: 'sandbox', user, storage: 'memory-no-keychain' }}
+      value={{
+        status: 'signedIn',
+        connectionId: 'sandbox',
+        user: { ...user, role },
+        storage: 'memory-no-keychain',
+      }}
     >
       <SessionNotice />
     </SessionContext>,
@@ -22,4 +27,12 @@ it('stays away after a reload once it was dismissed', async () => {
   cleanup();
   draw();
   expect(screen.queryByText('Session in memory only')).toBeNull();
+});
+
+it('says why somebody without a role changes nothing', () => {
+  draw('');
+  expect(screen.getByText(/none of the roles superadmin, admin, user or client/)).toBeTruthy();
+  cleanup();
+  draw('client');
+  expect(screen.queryByText(/none of the roles/)).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { messages } from '@shared/kernel/messages';
 import type { SessionStorage } from '@shared/domains/session/model';
 import { useSession } from './session-context';
 
@@ -24,8 +25,33 @@ const TEXTS: Record<Exclude<SessionStorage, 'keychain'>, string> = {
 /** Survives a reload, not the window. */
 const DISMISSED = 'session-notice-dismissed';
 
-/** Tells when the session will not outlive the console, until dismissed; not again in this window. */
+/** What whoever is signed in should know about their session. */
 export function SessionNotice() {
+  return (
+    <>
+      <NoRoleNotice />
+      <StorageNotice />
+    </>
+  );
+}
+
+/** Stays: it explains every disabled control. */
+function NoRoleNotice() {
+  const styles = useStyles();
+  const session = useSession();
+  if (session.status !== 'signedIn' || session.user.role !== '') return null;
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle>Reading only</MessageBarTitle>
+        {messages.access.noRoleHelp}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** Tells when the session will not outlive the console, until dismissed; not again in this window. */
+function StorageNotice() {
   const styles = useStyles();
   const session = useSession();
   const [dismissed, setDismissed] = useState(() => window.sessionStorage.getItem(DISMISSED) !== null);

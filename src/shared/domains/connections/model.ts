@@ -19,6 +19,19 @@ const address = z
   .refine(isSafeAddress, 'Enter an https:// address (http:// only on this computer)');
 const optionalAddress = z.union([z.literal(''), address]).default('');
 
+const PORTS = { least: 1024, most: 65_535 };
+const portText = z
+  .string()
+  .trim()
+  .refine(
+    (text) =>
+      text === '' || (/^\d+$/.test(text) && Number(text) >= PORTS.least && Number(text) <= PORTS.most),
+    `Enter a port from ${PORTS.least} to ${PORTS.most}, or leave it empty`,
+  )
+  .default('');
+const optionalText = (most: number) =>
+  z.string().trim().max(most, messages.validation.tooLong(most)).default('');
+
 /** Named settings of one back office. */
 export const connectionSchema = z.object({
   id: z.string(),
@@ -36,6 +49,12 @@ export const connectionSchema = z.object({
   geolocation: optionalAddress,
   /** Suffix of tenant sites, shown beside the subdomain: `.example.com`. */
   siteHost: z.string().trim().min(1, messages.validation.required).max(200, messages.validation.tooLong(200)),
+  /** Where the tokens name roles besides `realm_access.roles`: `groups`, `resource_access.console.roles`. */
+  roleClaim: optionalText(200),
+  /** Port of the sign-in's listener, for providers that compare redirect addresses exactly; empty: any. */
+  loopbackPort: portText,
+  /** Path of a PEM file with certificate authorities that are trusted besides this computer's. */
+  caFile: optionalText(1_000),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
@@ -47,6 +66,8 @@ export const connectionSummarySchema = z.object({
   name: z.string(),
   kind: z.enum(['sandbox', 'custom']),
   connection: connectionSchema.nullable(),
+  /** Somebody of this computer signed in through it last. */
+  lastUsed: z.boolean(),
 });
 export type ConnectionSummary = z.infer<typeof connectionSummarySchema>;
 

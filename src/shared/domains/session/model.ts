@@ -7,7 +7,7 @@ export const userSchema = z.object({
   name: z.string(),
   userName: z.string(),
   email: z.string(),
-  /** First realm role; the empty string when the identity has none. */
+  /** The first role that the console knows; the empty string when the identity has none. */
   role: z.string(),
   realm: z.string(),
 });

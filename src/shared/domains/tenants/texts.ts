@@ -1,3 +1,8 @@
+import type { RealmStatus } from './model';
+
+const realmState = (status: RealmStatus | undefined): string =>
+  status === undefined ? 'UNKNOWN' : status === 'Enabled' ? 'ENABLED' : 'DISABLED';
+
 export const tenantsTexts = {
   hint: {
     title: 'Where to begin',
@@ -29,8 +34,10 @@ export const tenantsTexts = {
     enabled
       ? `Nobody of ${name} can sign in until it is enabled again.`
       : `Everybody of ${name} can sign in again.`,
-  realmLabel: (name: string, enabled: boolean): string =>
-    `Sign-in of ${name}: ${enabled ? 'ENABLED' : 'DISABLED'}`,
+  realmState,
+  realmLabel: (name: string, status: RealmStatus | undefined): string =>
+    `Sign-in of ${name}: ${realmState(status)}`,
+  realmUnread: (reason: string): string => `The realm status could not be read. ${reason}`,
   /** The tenant was made, its realm was not. */
   realmMissing: (name: string, reason: string): string =>
     `${name} exists now, but its realm could not be created: ${reason} Configure the tenant on its page.`,

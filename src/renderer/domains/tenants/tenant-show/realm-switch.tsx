@@ -3,6 +3,7 @@ import { Spinner, Switch } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { readAppError } from '@renderer/platform/read-app-error';
 import { useChange } from '@renderer/platform/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { GateField } from '@renderer/components/gate-field';
@@ -26,7 +27,8 @@ export function RealmSwitch({ tenant }: { tenant: Tenant }) {
   });
   const current = status.data?.data;
   if (current === undefined && !status.isError) return <Spinner size="tiny" label="Realm status" />;
-  const known = current === undefined ? refuse('The realm status could not be read') : ALLOWED;
+  const known =
+    current === undefined ? refuse(tenantsTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
   const enabled = current === 'Enabled';
   // Nobody notices at the console that a dealership can no longer sign in: it asks, both ways.
   const ask = async (): Promise<void> => {
@@ -43,8 +45,8 @@ export function RealmSwitch({ tenant }: { tenant: Tenant }) {
     <GateField decision={all(writable, known)}>
       <Switch
         checked={enabled}
-        label={enabled ? 'ENABLED' : 'DISABLED'}
-        aria-label={tenantsTexts.realmLabel(tenantName, enabled)}
+        label={tenantsTexts.realmState(current)}
+        aria-label={tenantsTexts.realmLabel(tenantName, current)}
         onChange={() => void ask()}
       />
     </GateField>

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { installDependencies } from './steps/install.mjs';
+import { pinnedNode, root, run } from './steps/run.mjs';
+
+await installDependencies();
+const cli = [
+  join(root, 'scripts', 'steps', 'run-typescript.mjs'),
+  join(root, 'src', 'main', 'fit', 'cli.ts'),
+];
+process.exitCode = await run(pinnedNode(), [...cli, ...process.argv.slice(2)]);

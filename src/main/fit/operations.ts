@@ -1,0 +1,68 @@
+import {
+  Kind,
+  parse,
+  visit,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+
+const files = import.meta.glob<string>('../domains/*/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** An operation as it is sent, and whose it is. */
+export interface Operation {
+  name: string;
+  /** `data-feeds` */
+  domain: string;
+  definition: OperationDefinitionNode;
+  /** With the fragments that it uses. */
+  document: DocumentNode;
+}
+
+/** The names of the fragments that a definition spreads. */
+function spreadsOf(definition: DefinitionNode): string[] {
+  const names: string[] = [];
+  visit(definition, { FragmentSpread: ({ name }) => void names.push(name.value) });
+  return names;
+}
+
+/** The definition and whatever fragments of its file it uses, each once. */
+function withFragments(
+  definition: DefinitionNode,
+  known: ReadonlyMap<string, FragmentDefinitionNode>,
+): Set<DefinitionNode> {
+  const used = new Set<DefinitionNode>([definition]);
+  for (const one of used)
+    for (const name of spreadsOf(one)) {
+      const fragment = known.get(name);
+      if (fragment) used.add(fragment);
+    }
+  return used;
+}
+
+function operationsIn(path: string, text: string): Operation[] {
+  const domain = /domains\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const { definitions } = parse(text);
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+  return definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const used = [...withFragments(definition, fragments)];
+    const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: used };
+    return [{ name: definition.name?.value ?? '', domain, definition, document }];
+  });
+}
+
+/** Everything that the console ever asks of a back office, by domain. */
+export const operations = (): Operation[] =>
+  Object.entries(files)
+    .flatMap(([path, text]) => operationsIn(path, text))
+    .toSorted((one, other) => `${one.domain} ${one.name}`.localeCompare(`${other.domain} ${other.name}`));

@@ -1,0 +1,57 @@
+import { AppError } from '@shared/kernel/app-error';
+
+export interface ProxySources {
+  /** What the system says of an address, in the words of a PAC file: `PROXY host:8080; DIRECT`. */
+  systemProxy?(url: string): Promise<string>;
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Whether `NO_PROXY` names the host: `.example.com`, `host`, `host:port` or `*`. */
+function isExcepted({ hostname, port, protocol }: URL, exceptions: string): boolean {
+  const shown = port || (protocol === 'https:' ? '443' : '80');
+  return exceptions.split(/[\s,]+/).some((entry) => {
+    const [, name = '', only] = /^\*?\.?(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
+    if (entry === '*') return true;
+    if (name === '' || (only !== undefined && only !== shown)) return false;
+    return hostname === name || hostname.endsWith(`.${name}`);
+  });
+}
+
+/** Environment variables as every other program on this computer reads them; undefined where they say nothing. */
+function proxyOfEnvironment(url: URL, env: NonNullable<ProxySources['env']>): string | null | undefined {
+  const read = (name: string): string => env[name.toLowerCase()] ?? env[name.toUpperCase()] ?? '';
+  const named = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') || read('all_proxy');
+  if (named === '') return undefined;
+  if (isExcepted(url, read('no_proxy'))) return null;
+  return URL.canParse(named) && /^https?:/.test(named) ? named : `http://${named}`;
+}
+
+/** The first way of a PAC answer that the console can go; null is the direct one. */
+function proxyOfPac(answer: string): string | null {
+  const ways = answer.split(';').map((way) => way.trim().split(/\s+/));
+  for (const [kind = '', host = ''] of ways) {
+    if (/^(direct|)$/i.test(kind)) return null;
+    if (/^https?$|^proxy$/i.test(kind)) return `${/^https$/i.test(kind) ? 'https' : 'http'}://${host}`;
+  }
+  throw new AppError(
+    'OFFLINE',
+    `This computer sends ${ways[0]?.[1] ?? 'everything'} over a SOCKS proxy, which the console does not speak`,
+  );
+}
+
+/**
+ * The proxy on the way to an address, null where there is none. This computer's own addresses never have one.
+ * @throws AppError OFFLINE where there is only one of a kind that is not spoken
+ */
+export async function proxyFor(
+  address: string,
+  { systemProxy, env = process.env }: ProxySources,
+): Promise<string | null> {
+  const url = new URL(address.replace(/^ws/, 'http'));
+  if (LOOPBACK.includes(url.hostname)) return null;
+  const named = proxyOfEnvironment(url, env);
+  if (named !== undefined) return named;
+  return systemProxy ? proxyOfPac(await systemProxy(url.href)) : null;
+}

@@ -1,0 +1,19 @@
+import { HttpsProxyAgent } from 'https-proxy-agent';
+import type { SecureContext } from 'node:tls';
+
+/** Through a proxy to a server that the given authorities vouch for. */
+export class TunnelAgent extends HttpsProxyAgent<string> {
+  readonly #secureContext: SecureContext;
+
+  constructor(proxy: string, secureContext: SecureContext) {
+    super(proxy, { secureContext });
+    this.#secureContext = secureContext;
+  }
+
+  override connect(
+    ...[request, options]: Parameters<HttpsProxyAgent<string>['connect']>
+  ): ReturnType<HttpsProxyAgent<string>['connect']> {
+    const trusting = { ...options, secureContext: this.#secureContext };
+    return super.connect(request, trusting);
+  }
+}
