@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { shortMonth } from '@shared/kernel/format';
 import { expectAccessible } from '../fixtures/axe';
 import { launchReportOf } from '../fixtures/launch-report';
 import { expectReason } from '../fixtures/reasons';
@@ -235,6 +237,22 @@ test('what two people change at once is told at the cell; trouble and roles are 
     const outbox = page.getByRole('list', { name: 'Outbox of the sandbox' });
     await expect(outbox.getByText('To once@dealer.example')).toHaveCount(1);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is scheduled is drawn of the rows that are shown, with its table', async () => {
+    const { storeProjectId } = await omar.rowOf(store);
+    const day = dayFrom(localToday(), 1);
+    await omar.update({ workPackageId: storeProjectId, fieldName: 'scheduledLaunch', fieldValue: day });
+    await page.reload();
+    await button(page, 'Chart').click();
+    const months = page.getByRole('table', { name: 'Launches per month' });
+    await expect(months.getByRole('row')).toHaveText([/Month/, `${shortMonth(day.slice(0, 7))}010`]);
+    await expect(page.getByText('Not drawn: not scheduled 1.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Launches per month' }).locator('svg')).toBeVisible();
+    await page.getByRole('button', { name: /^Launch Not Scheduled/ }).click();
+    await expect(months).toHaveCount(0);
+    await page.getByRole('button', { name: /^Launch Not Scheduled/ }).click();
+    await expect(months).toBeVisible();
   });
 
   await test.step('accessible in every theme', async () => {

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   above: { flexDirection: 'column-reverse', rowGap: tokens.spacingVerticalM },
   chart: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
   pane: { flexShrink: 0, width: '310px', [`@media ${SMALL}`]: { width: 'auto' } },
+  wide: { width: '420px', [`@media ${SMALL}`]: { width: 'auto' } },
 });
 
 interface ChartSwitch {
@@ -32,9 +33,10 @@ interface ChartSwitch {
 /**
  * Whether the chart of a report is shown; remembered with the account. In a small window it is not until it is asked
  * for, which is not remembered.
+ * @param usual Whether it is until somebody says otherwise.
  */
-export function useChartSwitch(id: string): ChartSwitch {
-  const { value = true, save } = usePreference(`chart:${id}`, z.boolean());
+export function useChartSwitch(id: string, usual = true): ChartSwitch {
+  const { value = usual, save } = usePreference(`chart:${id}`, z.boolean());
   const small = useMedia(SMALL);
   const [openAnyway, setOpenAnyway] = useState(false);
   const shown = small ? openAnyway : value;
@@ -66,11 +68,13 @@ interface WithChartProps {
   title: string;
   /** Beside a grid of few columns, above one of many. */
   place: 'beside' | 'above';
+  /** Bars for more than a year do not fit beside a grid otherwise. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A grid and what one would rather look at than read; both of the same rows. */
-export function WithChart({ chart, title, place, children }: WithChartProps) {
+export function WithChart({ chart, title, place, wide = false, children }: WithChartProps) {
   const styles = useStyles();
   const heading = useId();
   return (
@@ -79,7 +83,7 @@ export function WithChart({ chart, title, place, children }: WithChartProps) {
       {chart !== null && (
         <section
           aria-labelledby={heading}
-          className={mergeClasses(styles.chart, place === 'beside' && styles.pane)}
+          className={mergeClasses(styles.chart, place === 'beside' && styles.pane, wide && styles.wide)}
         >
           <Subtitle2 as="h2" id={heading}>
             {title}

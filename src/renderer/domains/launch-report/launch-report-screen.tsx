@@ -1,11 +1,12 @@
 import { ArrowDownload20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { FoldsAway } from '@renderer/components/focus-mode';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { Gate } from '@renderer/components/gate';
 import { HeaderButton } from '@renderer/components/header-button';
 import { PageHeader } from '@renderer/components/page-header';
+import { ChartToggle, useChartSwitch, WithChart } from '@renderer/components/report-chart';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
@@ -14,6 +15,7 @@ import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/m
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates';
 import { CategoryCards } from './category-cards';
+import { LaunchCharts } from './charts/launch-charts';
 import { MailDialog } from './mail/mail-dialog';
 import { OutboxPanel } from './mail/outbox-panel';
 import { LaunchSheet } from './sheet/launch-sheet';
@@ -49,12 +51,14 @@ export function LaunchReportScreen() {
     () => all?.filter(({ id, cells }) => HOLDS[view.count](cells, today) || kept.has(id)),
     [all, view, today, kept],
   );
-  const grid = useRef<DataGridApi<LaunchRow> | null>(null);
+  const [grid, setGrid] = useState<DataGridApi<LaunchRow> | null>(null);
+  // Most look at it once a week, and the sheet is wide.
+  const chart = useChartSwitch('launch-report', false);
   const request = useCallback((): WorkbookRequest => {
     const rowIds: string[] = [];
-    grid.current?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
-    return { category: view.category.id, bucket: view.count, rowIds: grid.current ? rowIds : null };
-  }, [view]);
+    grid?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
+    return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
+  }, [view, grid]);
   const exportReport = useReportExport();
   return (
     <>
@@ -63,6 +67,7 @@ export function LaunchReportScreen() {
         freshness={freshnessOf(rows)}
         actions={
           <>
+            <ChartToggle chart={chart} />
             {inSandbox && (
               <Gate decision={writable}>
                 <HeaderButton
@@ -99,13 +104,20 @@ export function LaunchReportScreen() {
           }}
         />
       </FoldsAway>
-      <LaunchSheet
-        rows={shown}
-        error={rows.data ? undefined : rows.error}
-        onRetry={() => void rows.refetch()}
-        {...{ view, allowed, edits, rowOf }}
-        onApi={(api) => (grid.current = api)}
-      />
+      <WithChart
+        place="beside"
+        wide
+        title={texts.charts.title}
+        chart={chart.shown && all && grid ? <LaunchCharts key={grid.getGridId()} grid={grid} /> : null}
+      >
+        <LaunchSheet
+          rows={shown}
+          error={rows.data ? undefined : rows.error}
+          onRetry={() => void rows.refetch()}
+          {...{ view, allowed, edits, rowOf }}
+          onApi={setGrid}
+        />
+      </WithChart>
       {dialog === 'mail' && <MailDialog request={request} onClose={() => setDialog(null)} />}
       {dialog === 'outbox' && <OutboxPanel onClose={() => setDialog(null)} />}
     </>
