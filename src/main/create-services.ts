@@ -9,6 +9,8 @@ import type { Desktop } from './desktop/desktop';
 import { UserCreations } from './domains/adu-users/user-creations';
 import { LoadTracker } from './domains/bulk-load/load-tracker';
 import { LoadRuns } from './domains/failed-loads/load-runs';
+import { ScheduleRunner } from './domains/scheduled-exports/schedule-runner';
+import { ScheduleService } from './domains/scheduled-exports/schedule-service';
 import { SmokeRuns } from './domains/test-results/smoke-runs';
 import { ExportService } from './exports/export-service';
 import type { Home } from './home';
@@ -54,6 +56,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
   const jobs = new JobService({ desktop, kept: cache.jobs, log });
+  const exports = new ExportService({ desktop, jobs, settings, paths, log });
+  const scheduleRuns = new ScheduleRunner(exports);
+  const schedules = new ScheduleService({ kept: cache.schedules, desktop, jobs, runner: scheduleRuns });
   const secrets = new SecretStore({ folder: paths.userData, log });
   const session: SessionService = new SessionService({
     connections,
@@ -63,12 +68,17 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     onSignedIn: (accountKey) => {
       cache.open(accountKey);
       jobs.open(accountKey);
+      schedules.open();
     },
     onWipe: (accountKey) => {
+      schedules.close();
       jobs.close();
       cache.wipe(accountKey);
     },
-    onEnded: () => cache.close(),
+    onEnded: () => {
+      schedules.close();
+      cache.close();
+    },
   });
   const reach = {
     isSignedIn: () => session.current() !== null,
@@ -93,7 +103,6 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const creations = new UserCreations({ backOffice, jobs, log });
   const smokeRuns = new SmokeRuns({ backOffice, jobs, log });
   session.watch(({ status }) => (status === 'signedIn' ? jobs.resume() : jobs.pause()));
-  const exports = new ExportService({ desktop, jobs, settings, paths, log });
   const telemetry = new TelemetryService({ session, settings, log });
   return {
     paths,
@@ -112,6 +121,8 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     creations,
     smokeRuns,
     exports,
+    schedules,
+    scheduleRuns,
     telemetry,
   };
 }

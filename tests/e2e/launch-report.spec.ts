@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { dayFrom, localToday } from '@shared/kernel/dates';
 import { shortMonth } from '@shared/kernel/format';
 import { expectAccessible } from '../fixtures/axe';
+import { filesIn } from '../fixtures/files';
 import { launchReportOf } from '../fixtures/launch-report';
 import { expectReason } from '../fixtures/reasons';
 import { newStore, type Calls } from '../fixtures/sandbox-data';
@@ -253,6 +254,34 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await expect(months).toHaveCount(0);
     await page.getByRole('button', { name: /^Launch Not Scheduled/ }).click();
     await expect(months).toBeVisible();
+  });
+
+  await test.step('its picture is one for paper, whatever the theme is', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await button(page, 'Save as picture: Launches per month').dblclick();
+    const pictures = () => filesIn(app.home.downloads).filter((name) => name.endsWith('.png'));
+    await expect.poll(pictures).toEqual(['Launches per month.png']);
+    const png = readFileSync(join(app.home.downloads, 'Launches per month.png')).toString('base64');
+    const colours = await page.evaluate(async (base64) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const dots = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const found = new Map<string, number>();
+      for (let at = 0; at < dots.length; at += 4) {
+        const colour = [dots[at], dots[at + 1], dots[at + 2]].join(',');
+        found.set(colour, (found.get(colour) ?? 0) + 1);
+      }
+      return [...found].sort(([, one], [, other]) => other - one).slice(0, 2);
+    }, png);
+    // Paper, and the one bar that is scheduled.
+    expect(colours.map(([colour]) => colour)).toEqual(['255,255,255', '234,163,0']);
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   await test.step('accessible in every theme', async () => {

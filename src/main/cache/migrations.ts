@@ -27,8 +27,11 @@ const jobs: Migration = (db) =>
     'create table job (id text primary key, json text not null, startedAt text not null) without rowid',
   );
 
+const schedules: Migration = (db) =>
+  db.exec('create table schedule (id text primary key, json text not null)');
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, schedules];
 
 const drafts: Migration = (db) =>
   db.exec(

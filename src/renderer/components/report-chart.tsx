@@ -2,9 +2,11 @@ import { makeStyles, mergeClasses, Subtitle2, ToggleButton, tokens } from '@flue
 import { DataBarVertical20Regular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
+import { useOffScreen } from '@renderer/platform/off-screen';
 import { useMedia } from '@renderer/platform/use-media';
 import { usePreference } from '@renderer/platform/use-preference';
 import { recordUsage } from '@renderer/platform/usage-events';
+import { ChartsBeside } from './chart-picture';
 import { WorkArea } from './work-area';
 
 /** Narrower windows are the grid's, unless the chart is asked for. */
@@ -77,20 +79,24 @@ interface WithChartProps {
 export function WithChart({ chart, title, place, wide = false, children }: WithChartProps) {
   const styles = useStyles();
   const heading = useId();
+  // Off the screen nobody looks at it.
+  if (useOffScreen() !== null) return children;
   return (
-    <WorkArea className={styles[place]}>
-      <WorkArea>{children}</WorkArea>
-      {chart !== null && (
-        <section
-          aria-labelledby={heading}
-          className={mergeClasses(styles.chart, place === 'beside' && styles.pane, wide && styles.wide)}
-        >
-          <Subtitle2 as="h2" id={heading}>
-            {title}
-          </Subtitle2>
-          {chart}
-        </section>
-      )}
-    </WorkArea>
+    <ChartsBeside>
+      <WorkArea className={styles[place]}>
+        <WorkArea>{children}</WorkArea>
+        {chart !== null && (
+          <section
+            aria-labelledby={heading}
+            className={mergeClasses(styles.chart, place === 'beside' && styles.pane, wide && styles.wide)}
+          >
+            <Subtitle2 as="h2" id={heading}>
+              {title}
+            </Subtitle2>
+            {chart}
+          </section>
+        )}
+      </WorkArea>
+    </ChartsBeside>
   );
 }

@@ -20,5 +20,5 @@ export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useColumnsAhead } from './use-column-memory';
 export { useSharedDrops } from './use-shared-drops';
 export { useShownData } from './use-shown-data';
-export { useTableExport } from './use-table-export';
+export { sendRows, useTableExport } from './use-table-export';
 export type { DataGridApi, DataGridOptions } from './data-grid-props';

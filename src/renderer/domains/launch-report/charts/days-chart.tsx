@@ -47,7 +47,7 @@ export function DaysChart({ rows, today }: DaysChartProps) {
       <Text as="h3" weight="semibold">
         {texts.daysToLaunch}
       </Text>
-      <BarChart title={texts.daysToLaunch} height={240} bars={bars} parts={PARTS} />
+      <BarChart title={texts.daysToLaunch} height={280} bars={bars} parts={PARTS} />
       {leftOut > 0 && <Caption1 as="p">{texts.withoutBeginning(leftOut.toLocaleString('en-US'))}</Caption1>}
       {months.length > 0 && (
         <FigureTable

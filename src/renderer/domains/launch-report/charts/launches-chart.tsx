@@ -56,7 +56,7 @@ export function LaunchesChart({ rows, today }: LaunchesChartProps) {
       <Text as="h3" weight="semibold">
         {texts.perMonth}
       </Text>
-      <BarChart title={texts.perMonth} height={240} bars={bars} parts={PARTS} />
+      <BarChart title={texts.perMonth} height={280} bars={bars} parts={PARTS} />
       {notDrawn.length > 0 && <Caption1 as="p">{texts.notDrawn(notDrawn)}</Caption1>}
       {months.length > 0 && (
         <FigureTable label={texts.perMonth} columns={COLUMNS} rows={months} rowId={({ month }) => month} />
