@@ -27,16 +27,13 @@ export const SCHEDULE_COLUMNS: readonly DataGridColumn<ShownSchedule>[] = [
   {
     colId: 'when',
     headerName: texts.when,
-    width: 150,
+    width: 170,
     valueGetter: ({ data }) => data && whenText(data),
   },
-  choiceColumn({ field: 'format', headerName: texts.format, width: 90 }),
-  { field: 'folder', headerName: texts.folder, width: 170, tooltipField: 'folder' },
-  numberColumn({ field: 'keep', headerName: texts.keep, width: 90 }),
   {
     colId: 'last',
     headerName: texts.last,
-    width: 320,
+    width: 280,
     valueGetter: ({ data }) => data && lastText(data),
     tooltipValueGetter: ({ value }) => value,
     cellRenderer: ({ data, value }: Cell) =>
@@ -45,9 +42,12 @@ export const SCHEDULE_COLUMNS: readonly DataGridColumn<ShownSchedule>[] = [
   {
     colId: 'next',
     headerName: texts.next,
-    width: 150,
+    width: 170,
     valueGetter: ({ data }) => data && nextText(data),
   },
+  { field: 'folder', headerName: texts.folder, width: 150, tooltipField: 'folder' },
+  choiceColumn({ field: 'format', headerName: texts.format, width: 90 }),
+  numberColumn({ field: 'keep', headerName: texts.keep, width: 90 }),
   actionColumn({
     width: 150,
     cellRenderer: ({ data }: Cell) => (data ? <ScheduleActions schedule={data} /> : null),
