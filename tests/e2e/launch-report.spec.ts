@@ -166,6 +166,25 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     expect(shown?.getCell('C2').fill).toMatchObject({ fgColor: { argb: 'FFFFD8A8' } });
   });
 
+  await test.step('the same workbook by a timetable', async () => {
+    await button(page, 'Schedule…').click();
+    await expect(page.getByLabel('Format')).toBeDisabled();
+    await button(page, 'Choose Folder…').click();
+    await expect(page.getByText(app.home.downloads)).toBeVisible();
+    await button(page, 'Save').click();
+    await button(page, 'Run now: Launch Report').click();
+    await expect(page.getByRole('row', { name: /Launch Report/ })).toContainText('Written');
+    const written = filesIn(app.home.downloads).find((name) => name.startsWith('Launch Report '));
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.readFile(join(app.home.downloads, written ?? ''));
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Needs OB Meeting', 'All Stores']);
+    // One of the two has left the view since its meeting was entered; the search stays.
+    expect(book.worksheets[0]?.getColumn('C').values.slice(2)).toEqual([second]);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Launch Report' })).toBeVisible();
+  });
+
   await test.step('the report is mailed once, and kept for later', async () => {
     await button(page, 'Send Mail').click();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });

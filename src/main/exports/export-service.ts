@@ -35,7 +35,7 @@ export interface ExportSource {
 type Progress = Pick<RunningJob, 'signal' | 'progress'>;
 
 /** A place for the rows of one table. */
-export interface OpenFeed {
+interface OpenFeed {
   feedId: string;
   rows: RowSource;
   close(): void;

@@ -24,6 +24,8 @@ export interface OffScreen {
   /** The grid has its rows, and `exportTable` hands them to `take`; the last one said counts. */
   offer: (exportTable: () => void) => void;
   take: (table: OffScreenTable) => void;
+  /** Instead of `take`, where the main process writes what is shown: `answer` tells it for which run. */
+  takeBy: (answer: (runId: string) => Promise<unknown>) => void;
   age: (age: Age) => void;
   /** Something could not be shown. */
   failed: (reason: string) => void;

@@ -103,6 +103,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'laborGrids.update': ['write', 'change-data'],
   'laborGrids.upload': ['write', 'change-data'],
   'launchReport.allowedValues': ['read'],
+  'launchReport.answerRun': ['local'],
   'launchReport.changeField': ['write', 'change-data'],
   'launchReport.counts': ['read'],
   'launchReport.export': ['local'],

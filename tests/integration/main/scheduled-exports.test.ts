@@ -45,6 +45,7 @@ const CHANGE: ScheduleChange = {
   address: '/storeList?store-list.q=bay',
   gridId: 'store-list',
   format: 'csv',
+  fixedFormat: false,
   every: 'day',
   weekday: 0,
   time: '08:00',

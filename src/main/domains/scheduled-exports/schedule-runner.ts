@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportService, OpenFeed } from '@main/exports/export-service';
-import { EXTENSIONS, type TableHead } from '@main/exports/table-writer';
+import type { ExportService, ExportSource } from '@main/exports/export-service';
+import { EXTENSIONS } from '@main/exports/table-writer';
 import type { RunningJob } from '@main/jobs/job-work';
 import { formatLogTime } from '@shared/kernel/format';
 import type { RunAnswer, Schedule } from '@shared/domains/scheduled-exports/model';
@@ -9,9 +9,12 @@ import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-export
 import { freeTarget, removeOlder, requireFolder } from './kept-files';
 import { RunDesk } from './run-desk';
 
+type Source = Pick<ExportSource, 'head' | 'rows'>;
+
 interface Taken {
-  head: TableHead;
-  feed: OpenFeed;
+  source: Source;
+  /** Nobody wants more of it. */
+  close: () => void;
   /** Since when what is written was kept here; null where the back office answered. */
   keptSince: string | null;
   partial: boolean;
@@ -48,26 +51,32 @@ export class ScheduleRunner {
   answer({ runId, keptSince, partial, rowCount, ...head }: RunAnswer): string | null {
     let feedId: string | null = null;
     const wanted = this.desk.answer(runId, () => {
-      const feed = this.#exports.openFeed(rowCount);
-      feedId = feed.feedId;
-      return { head, feed, keptSince, partial };
+      const { feedId: opened, rows, close } = this.#exports.openFeed(rowCount);
+      feedId = opened;
+      return { source: { head, rows }, close, keptSince, partial };
     });
     return wanted ? feedId : null;
+  }
+
+  /** What the main process writes itself, of what the window shows. */
+  answerWith(runId: string, source: Source): void {
+    const close = (): void => undefined;
+    this.desk.answer(runId, () => ({ source, close, keptSince: null, partial: false }));
   }
 
   async #write(schedule: Schedule, at: Date, job: Job): Promise<Written> {
     const { name, folder, format, address, gridId, keep } = schedule;
     job.signal.throwIfAborted();
     await requireFolder(folder);
-    const { head, feed, keptSince, partial } = await this.desk.ask(
+    const { source, close, keptSince, partial } = await this.desk.ask(
       { runId: randomUUID(), address, gridId, format },
       job.signal,
     );
     const file = freeTarget(folder, runFileName(name, at), EXTENSIONS[format].extension);
     try {
-      await this.#exports.writeTo(file, { format, head, rows: feed.rows }, job);
+      await this.#exports.writeTo(file, { format, ...source }, job);
     } finally {
-      feed.close();
+      close();
     }
     const files = await removeOlder([...schedule.files, file], keep);
     const said = [

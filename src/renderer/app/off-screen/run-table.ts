@@ -1,6 +1,7 @@
 import { sendRows } from '@renderer/components/data-grid';
 import { bridge } from '@renderer/platform/bridge';
 import type { Age, OffScreenTable } from '@renderer/platform/off-screen';
+import { readAppError } from '@renderer/platform/read-app-error';
 import type { DueRun } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 
@@ -57,7 +58,13 @@ export class RunTable {
     void bridge.scheduledExports.begin
       .mutate(answer)
       .then((begun) => begun && sendRows(begun.feedId, pieces))
-      .catch((error: unknown) => this.#refuse(error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => this.#refuse(readAppError(error).message));
+  };
+
+  takeBy = (answer: (runId: string) => Promise<unknown>): void => {
+    if (this.#over) return;
+    this.#over = true;
+    answer(this.#run.runId).catch((error: unknown) => this.#refuse(readAppError(error).message));
   };
 
   async #refuse(reason: string): Promise<void> {

@@ -12,9 +12,9 @@ export function useRun(run: DueRun): { offScreen: OffScreen; quiet: (underWay: b
   const [table] = useState(() => new RunTable(run));
   const { gridId, format } = run;
   return useMemo(() => {
-    const { offer, take, age, failed } = table;
+    const { offer, take, takeBy, age, failed } = table;
     return {
-      offScreen: { gridId, format, offer, take, age, failed },
+      offScreen: { gridId, format, offer, take, takeBy, age, failed },
       quiet: (underWay: boolean) => table.look(underWay),
     };
   }, [table, gridId, format]);

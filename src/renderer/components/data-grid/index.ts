@@ -17,6 +17,7 @@ export { tableOf, type GridTable } from './grid-table';
 export { withIds } from './row-ids';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
+export { useGridLink } from './use-grid-link';
 export { useColumnsAhead } from './use-column-memory';
 export { useSharedDrops } from './use-shared-drops';
 export { useShownData } from './use-shown-data';

@@ -1,4 +1,9 @@
-import { ArrowDownload20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
+import {
+  ArrowDownload20Regular,
+  CalendarClock20Regular,
+  Mail20Regular,
+  MailInbox20Regular,
+} from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { FoldsAway } from '@renderer/components/focus-mode';
@@ -13,6 +18,7 @@ import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import { HOLDS } from '@shared/domains/launch-report/categories';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { localToday } from '@shared/kernel/dates';
 import { CategoryCards } from './category-cards';
 import { LaunchCharts } from './charts/launch-charts';
@@ -22,6 +28,7 @@ import { LaunchSheet } from './sheet/launch-sheet';
 import { useSheetEdits } from './sheet/use-sheet-edits';
 import { useLaunchReport } from './use-launch-report';
 import { useReportExport } from './use-report-export';
+import { useReportSchedule } from './use-report-schedule';
 import { useReportView } from './use-report-view';
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -60,6 +67,7 @@ export function LaunchReportScreen() {
     return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
   }, [view, grid]);
   const exportReport = useReportExport();
+  const scheduleReport = useReportSchedule(grid, request);
   return (
     <>
       <PageHeader
@@ -78,6 +86,12 @@ export function LaunchReportScreen() {
                 />
               </Gate>
             )}
+            <HeaderButton
+              label={scheduledExportsTexts.scheduleShort}
+              appearance="subtle"
+              icon={<CalendarClock20Regular />}
+              onClick={scheduleReport}
+            />
             <HeaderButton
               label="Export"
               icon={<ArrowDownload20Regular />}

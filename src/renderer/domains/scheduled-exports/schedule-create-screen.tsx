@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { LostPage } from '@renderer/components/lost-page';
 import { PageHeader } from '@renderer/components/page-header';
+import { exportFormatSchema } from '@shared/domains/exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 import { ScheduleForm } from './schedule-form';
@@ -10,6 +11,7 @@ export function ScheduleCreateScreen() {
   const [parameters] = useSearchParams();
   const address = parameters.get('address') ?? '';
   const gridId = parameters.get('gridId') ?? '';
+  const format = exportFormatSchema.safeParse(parameters.get('format'));
   const back = { to: scheduledExportsPaths.all, label: texts.toList };
   if (!/^\/(?!\/)/.test(address) || gridId === '')
     return <LostPage kind="unknown" title={texts.createTitle} text={texts.incomplete} back={back} />;
@@ -18,10 +20,10 @@ export function ScheduleCreateScreen() {
       <PageHeader title={texts.createTitle} back={{ to: address, label: texts.back }} />
       <ScheduleForm
         id={null}
-        grid={{ address, gridId }}
+        grid={{ address, gridId, fixedFormat: format.success }}
         values={{
           name: parameters.get('label') ?? '',
-          format: 'xlsx',
+          format: format.data ?? 'xlsx',
           every: 'day',
           weekday: '1',
           time: '08:00',

@@ -18,14 +18,14 @@ export function ScheduleEditScreen() {
   if (list.data && !schedule)
     return <LostPage kind="unknown" title={texts.editTitle} text={texts.unknown} back={back} />;
   if (!schedule) return <LoadingSkeleton />;
-  const { id, address, gridId, name, format, every, weekday, time, keep, folder } = schedule;
+  const { id, address, gridId, fixedFormat, name, format, every, weekday, time, keep, folder } = schedule;
   return (
     <>
       <PageHeader title={texts.editTitle} back={back} />
       <ScheduleForm
         key={id}
         id={id}
-        grid={{ address, gridId }}
+        grid={{ address, gridId, fixedFormat }}
         values={{
           ...{ name, format, every, time, folder, folderId: '' },
           weekday: String(weekday),

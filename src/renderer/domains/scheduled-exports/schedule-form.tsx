@@ -34,7 +34,7 @@ const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
 interface ScheduleFormProps {
   /** Null of a new one. */
   id: string | null;
-  grid: { address: string; gridId: string };
+  grid: { address: string; gridId: string; fixedFormat: boolean };
   values: Values;
 }
 
@@ -90,6 +90,7 @@ export function ScheduleForm({ id, grid, values }: ScheduleFormProps) {
             control={control}
             name="format"
             label={texts.fields.format}
+            {...(grid.fixedFormat && { readOnly: true, hint: texts.fields.formatHint })}
             choices={FORMATS}
             required
           />

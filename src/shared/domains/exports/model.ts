@@ -17,7 +17,7 @@ export const tableColumnSchema = z.object({
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
-const exportFormatSchema = z.enum(EXPORT_FORMATS);
+export const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
 /** Two million dots of a chart are far below it. */

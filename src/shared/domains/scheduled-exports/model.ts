@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { EXPORT_FORMATS, tableExportSchema } from '../exports/model';
 import { scheduledExportsTexts as texts } from './texts';
 
-export const MOST_KEPT = 100;
+const MOST_KEPT = 100;
 const NAME_LENGTH = 80;
 const ADDRESS_LENGTH = 8_000;
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.invalidTime);
 
 /** When it is due, by the clock of this computer. */
-export const timetableSchema = z.object({
+const timetableSchema = z.object({
   every: z.enum(['day', 'week']),
   /** Sunday is 0; of a daily one it says nothing. */
   weekday: z.number().int().min(0).max(6),
@@ -40,6 +40,8 @@ const gridSchema = z.object({
     .regex(/^\/(?!\/)/),
   gridId: z.string().min(1).max(200),
   format: z.enum(EXPORT_FORMATS),
+  /** It is written in no other format. */
+  fixedFormat: z.boolean(),
   ...timetableSchema.shape,
   /** How many of its files stay. */
   keep: z.number().int().min(1).max(MOST_KEPT),

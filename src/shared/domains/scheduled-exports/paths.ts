@@ -1,3 +1,5 @@
+import type { ExportFormat } from '../exports/model';
+
 const all = '/scheduledExports';
 
 /** What the Export menu of a grid hands to the form. */
@@ -7,13 +9,14 @@ export interface ScheduledGrid {
   gridId: string;
   /** What the grid is called. */
   label: string;
+  /** The only format it is written in; any unless given. */
+  format?: ExportFormat;
 }
 
 export const scheduledExportsPaths = {
   all,
   create: `${all}/create`,
   edit: `${all}/edit`,
-  add: ({ address, gridId, label }: ScheduledGrid): string =>
-    `${all}/create?${new URLSearchParams({ address, gridId, label }).toString()}`,
+  add: (grid: ScheduledGrid): string => `${all}/create?${new URLSearchParams({ ...grid }).toString()}`,
   change: (id: string): string => `${all}/edit?${new URLSearchParams({ id }).toString()}`,
 } as const;
