@@ -11,6 +11,8 @@ import type { Desktop } from './desktop/desktop';
 import { UserCreations } from './domains/adu-users/user-creations';
 import { LoadTracker } from './domains/bulk-load/load-tracker';
 import { LoadRuns } from './domains/failed-loads/load-runs';
+import { ScheduleRunner } from './domains/scheduled-exports/schedule-runner';
+import { ScheduleService } from './domains/scheduled-exports/schedule-service';
 import { SmokeRuns } from './domains/test-results/smoke-runs';
 import { ExportService } from './exports/export-service';
 import type { Home } from './home';
@@ -61,6 +63,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
   const jobs = new JobService({ desktop, kept: cache.jobs, log });
+  const exports = new ExportService({ desktop, jobs, settings, paths, log });
+  const scheduleRuns = new ScheduleRunner(exports);
+  const schedules = new ScheduleService({ kept: cache.schedules, desktop, jobs, runner: scheduleRuns });
   const secrets = new SecretStore({ folder: paths.userData, log });
   const session: SessionService = new SessionService({
     connections,
@@ -71,12 +76,17 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     onSignedIn: (accountKey) => {
       cache.open(accountKey);
       jobs.open(accountKey);
+      schedules.open();
     },
     onWipe: (accountKey) => {
+      schedules.close();
       jobs.close();
       cache.wipe(accountKey);
     },
-    onEnded: () => cache.close(),
+    onEnded: () => {
+      schedules.close();
+      cache.close();
+    },
   });
   const reach = {
     isSignedIn: () => session.current() !== null,
@@ -104,7 +114,6 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   session.watch((state) => {
     if (state.status === 'signedIn') rememberConnection(settings, log, state.connectionId);
   });
-  const exports = new ExportService({ desktop, jobs, settings, paths, log });
   const telemetry = new TelemetryService({ session, settings, log, network });
   return {
     paths,
@@ -124,6 +133,8 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     creations,
     smokeRuns,
     exports,
+    schedules,
+    scheduleRuns,
     telemetry,
   };
 }

@@ -7,6 +7,8 @@ import type { UserCreations } from './domains/adu-users/user-creations';
 import type { LoadTracker } from './domains/bulk-load/load-tracker';
 import type { LoadRuns } from './domains/failed-loads/load-runs';
 import type { SmokeRuns } from './domains/test-results/smoke-runs';
+import type { ScheduleRunner } from './domains/scheduled-exports/schedule-runner';
+import type { ScheduleService } from './domains/scheduled-exports/schedule-service';
 import type { ExportService } from './exports/export-service';
 import type { JobService } from './jobs/job-service';
 import type { Log } from './log/log';
@@ -40,5 +42,7 @@ export interface Services {
   /** Runs of smoke tests that are followed. */
   readonly smokeRuns: SmokeRuns;
   readonly exports: ExportService;
+  readonly schedules: ScheduleService;
+  readonly scheduleRuns: ScheduleRunner;
   readonly telemetry: TelemetryService;
 }

@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { keptOnDisk } from '../fixtures/kept-on-disk';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { shortMonth } from '@shared/kernel/format';
 import { expectAccessible } from '../fixtures/axe';
+import { filesIn } from '../fixtures/files';
 import { launchReportOf } from '../fixtures/launch-report';
 import { expectReason } from '../fixtures/reasons';
 import { newStore, type Calls } from '../fixtures/sandbox-data';
@@ -164,6 +167,25 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     expect(shown?.getCell('C2').fill).toMatchObject({ fgColor: { argb: 'FFFFD8A8' } });
   });
 
+  await test.step('the same workbook by a timetable', async () => {
+    await button(page, 'Schedule…').click();
+    await expect(page.getByLabel('Format')).toBeDisabled();
+    await button(page, 'Choose Folder…').click();
+    await expect(page.getByText(app.home.downloads)).toBeVisible();
+    await button(page, 'Save').click();
+    await button(page, 'Run now: Launch Report').click();
+    await expect(page.getByRole('row', { name: /Launch Report/ })).toContainText('Written');
+    const written = filesIn(app.home.downloads).find((name) => name.startsWith('Launch Report '));
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.readFile(join(app.home.downloads, written ?? ''));
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Needs OB Meeting', 'All Stores']);
+    // One of the two has left the view since its meeting was entered; the search stays.
+    expect(book.worksheets[0]?.getColumn('C').values.slice(2)).toEqual([second]);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Launch Report' })).toBeVisible();
+  });
+
   await test.step('the report is mailed once, and kept for later', async () => {
     await button(page, 'Send Mail').click();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
@@ -242,6 +264,50 @@ test('what two people change at once is told at the cell; trouble and roles are 
     const outbox = page.getByRole('list', { name: 'Outbox of the sandbox' });
     await expect(outbox.getByText('To once@dealer.example')).toHaveCount(1);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is scheduled is drawn of the rows that are shown, with its table', async () => {
+    const { storeProjectId } = await omar.rowOf(store);
+    const day = dayFrom(localToday(), 1);
+    await omar.update({ workPackageId: storeProjectId, fieldName: 'scheduledLaunch', fieldValue: day });
+    await page.reload();
+    await button(page, 'Chart').click();
+    const months = page.getByRole('table', { name: 'Launches per month' });
+    await expect(months.getByRole('row')).toHaveText([/Month/, `${shortMonth(day.slice(0, 7))}010`]);
+    await expect(page.getByText('Not drawn: not scheduled 1.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Launches per month' }).locator('svg')).toBeVisible();
+    await page.getByRole('button', { name: /^Launch Not Scheduled/ }).click();
+    await expect(months).toHaveCount(0);
+    await page.getByRole('button', { name: /^Launch Not Scheduled/ }).click();
+    await expect(months).toBeVisible();
+  });
+
+  await test.step('its picture is one for paper, whatever the theme is', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await button(page, 'Save as picture: Launches per month').dblclick();
+    const pictures = () => filesIn(app.home.downloads).filter((name) => name.endsWith('.png'));
+    await expect.poll(pictures).toEqual(['Launches per month.png']);
+    const png = readFileSync(join(app.home.downloads, 'Launches per month.png')).toString('base64');
+    const colours = await page.evaluate(async (base64) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const dots = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const found = new Map<string, number>();
+      for (let at = 0; at < dots.length; at += 4) {
+        const colour = [dots[at], dots[at + 1], dots[at + 2]].join(',');
+        found.set(colour, (found.get(colour) ?? 0) + 1);
+      }
+      return [...found].sort(([, one], [, other]) => other - one).slice(0, 2);
+    }, png);
+    // Paper, and the one bar that is scheduled.
+    expect(colours.map(([colour]) => colour)).toEqual(['255,255,255', '234,163,0']);
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   await test.step('accessible in every theme', async () => {

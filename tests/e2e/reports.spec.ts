@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
 import { dayFrom, localToday } from '@shared/kernel/dates';
-import { formatDate } from '@shared/kernel/format';
-import { monthsUntil, shortMonth } from '@shared/domains/ro-counts/rules';
+import { formatDate, shortMonth } from '@shared/kernel/format';
+import { monthsUntil } from '@shared/domains/ro-counts/rules';
 import { expectAccessible } from '../fixtures/axe';
 import { failedLoadsOf } from '../fixtures/failed-loads';
 import { filesIn } from '../fixtures/files';
@@ -222,6 +223,12 @@ test.describe('reports', () => {
     const sheet = await readExcel(app.home.downloads, /^RO13_Report_\d{8}_\d{6}\.xlsx$/);
     expect(sheet.getRow(2).getCell(1).value).toBe(store);
     expect(sheet.getRow(2).getCell(4).value, 'numbers stay numbers').toEqual(expect.any(Number));
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'PDF (.pdf)' }).click();
+    const documents = () => filesIn(app.home.downloads).filter((name) => name.endsWith('.pdf'));
+    await expect.poll(documents).toHaveLength(1);
+    const pdf = readFileSync(join(app.home.downloads, documents()[0] ?? ''), 'latin1');
+    expect(pdf, 'the chart stands above the table').toContain('/Subtype /Image');
 
     await open(page, 'No Data Days Report');
     const missed = grid(page, 'No Data Days Report');

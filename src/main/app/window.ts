@@ -40,6 +40,8 @@ export function createWindow(settings: SettingsStore, out: string, log: Log): Br
       webviewTag: false,
       webSecurity: true,
       spellcheck: true,
+      // A scheduled export is read by the page, also while the window is minimised.
+      backgroundThrottling: false,
     },
   });
   if (saved?.maximized) window.maximize();

@@ -22,6 +22,7 @@ import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';
+import { scheduledExportsRouter } from '@main/domains/scheduled-exports/router';
 import { schedulerTimesRouter } from '@main/domains/scheduler-times/router';
 import { schemaConfigsRouter } from '@main/domains/schema-configs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
@@ -95,6 +96,7 @@ export const rootRouter = router({
   revenue: revenueRouter,
   roCounts: roCountsRouter,
   sandbox: sandboxRouter,
+  scheduledExports: scheduledExportsRouter,
   schedulerTimes: schedulerTimesRouter,
   schemaConfigs: schemaConfigsRouter,
   search: searchRouter,

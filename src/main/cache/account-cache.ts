@@ -1,5 +1,6 @@
 import type { Draft, DraftPlace } from '@shared/domains/drafts/model';
 import type { Job } from '@shared/domains/jobs/model';
+import type { Schedule } from '@shared/domains/scheduled-exports/model';
 import type { SearchHit } from '@shared/domains/search/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
@@ -54,6 +55,12 @@ export interface AccountCache {
   readonly jobs: {
     list(): Job[];
     put(job: Job): void;
+    remove(id: string): void;
+  };
+  /** Scheduled exports, in the order they were made; see ScheduleService. */
+  readonly schedules: {
+    list(): Schedule[];
+    put(schedule: Schedule): void;
     remove(id: string): void;
   };
   readonly preferences: {

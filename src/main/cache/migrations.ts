@@ -30,8 +30,11 @@ const jobs: Migration = (db) =>
 /** Where the work was done, as JSON. */
 const placed: Migration = (db) => db.exec('alter table draft add column place text');
 
+const schedules: Migration = (db) =>
+  db.exec('create table schedule (id text primary key, json text not null)');
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules];
 
 const drafts: Migration = (db) =>
   db.exec(

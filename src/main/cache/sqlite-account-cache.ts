@@ -12,6 +12,7 @@ import { jobTable } from './job-table';
 import { mediaTable } from './media-table';
 import { removeDatabase } from './open-database';
 import { preferenceTable } from './preference-table';
+import { scheduleTable } from './schedule-table';
 import { searchTable, storeEntry, tenantEntry } from './search-table';
 
 const offlineTables = (db: Database) => ({
@@ -19,6 +20,7 @@ const offlineTables = (db: Database) => ({
   media: mediaTable(db),
   search: searchTable(db),
   jobs: jobTable(db),
+  schedules: scheduleTable(db),
   preferences: preferenceTable(db),
   /** Where versions before the drafts had a file of their own kept them. */
   olderDrafts: draftTable(db),
@@ -127,6 +129,12 @@ export class SqliteAccountCache implements AccountCache {
     list: () => this.#offline.use(({ jobs }) => jobs.list(), []),
     put: (job) => this.#offline.use(({ jobs }) => jobs.put(job), undefined),
     remove: (id) => this.#offline.use(({ jobs }) => jobs.remove(id), undefined),
+  };
+
+  readonly schedules: AccountCache['schedules'] = {
+    list: () => this.#offline.use(({ schedules }) => schedules.list(), []),
+    put: (schedule) => this.#offline.use(({ schedules }) => schedules.put(schedule), undefined),
+    remove: (id) => this.#offline.use(({ schedules }) => schedules.remove(id), undefined),
   };
 
   readonly preferences: AccountCache['preferences'] = {

@@ -19,6 +19,8 @@ export interface Desktop {
   openExternal(url: string): Promise<void>;
   /** Where to write a file: the user's choice, or null when they cancel. */
   chooseSaveTarget(request: SaveRequest): Promise<string | null>;
+  /** A folder for files that are written later, by themselves: the user's choice, or null when they cancel. */
+  chooseFolder(start: string | null): Promise<string | null>;
   /** On the clipboard. */
   copyText(text: string): Promise<void>;
   openFile(path: string): Promise<void>;

@@ -1,4 +1,12 @@
-import { app, clipboard, dialog, Notification, shell, type BrowserWindow } from 'electron';
+import {
+  app,
+  clipboard,
+  dialog,
+  Notification,
+  shell,
+  type BrowserWindow,
+  type OpenDialogOptions,
+} from 'electron';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@shared/kernel/app-error';
@@ -60,6 +68,18 @@ export class ElectronDesktop implements Desktop {
       ? await dialog.showSaveDialog(window, options)
       : await dialog.showSaveDialog(options);
     return canceled || filePath === '' ? null : filePath;
+  }
+
+  async chooseFolder(start: string | null): Promise<string | null> {
+    const options: OpenDialogOptions = {
+      defaultPath: start ?? app.getPath('downloads'),
+      properties: ['openDirectory', 'createDirectory'],
+    };
+    const window = this.#window;
+    const { canceled, filePaths } = window
+      ? await dialog.showOpenDialog(window, options)
+      : await dialog.showOpenDialog(options);
+    return canceled ? null : (filePaths[0] ?? null);
   }
 
   async copyText(text: string): Promise<void> {

@@ -37,6 +37,11 @@ export class PreviewDesktop implements Desktop {
     return freeName(this.#downloads, fileName);
   }
 
+  async chooseFolder(): Promise<string | null> {
+    await mkdir(this.#downloads, { recursive: true });
+    return this.#downloads;
+  }
+
   /** The page's own clipboard: the process may run on another computer than the browser. */
   async copyText(text: string): Promise<void> {
     this.send({ command: 'copyText', text });

@@ -4,9 +4,9 @@ import type { RunningJob } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
 import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
-import type { ExportFormat, TableExport } from '@shared/domains/exports/model';
+import type { ExportFormat, PictureExport, TableExport } from '@shared/domains/exports/model';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
@@ -32,10 +32,19 @@ export interface ExportSource {
   rows: RowSource;
 }
 
+type Progress = Pick<RunningJob, 'signal' | 'progress'>;
+
+/** A place for the rows of one table. */
+interface OpenFeed {
+  feedId: string;
+  rows: RowSource;
+  close(): void;
+}
+
 interface ExportedFile {
   /** Without ending. */
   fileName: string;
-  format: ExportFormat;
+  format: ExportFormat | 'png';
 }
 
 /** Fills the file at `temp`; `result` is what there is to say of it. */
@@ -63,24 +72,35 @@ export class ExportService {
    * the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
-    const { fileName, sheetName, title, format, columns, rowCount } = table;
+    const { fileName, sheetName, title, format, columns, rowCount, pictures } = table;
     const target = await this.#chooseTarget(fileName, format);
     if (target === null) return null;
-    const feedId = randomUUID();
-    const feed = new RowFeed(rowCount);
-    this.#feeds.set(feedId, feed);
+    const feed = this.openFeed(rowCount);
     const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
-      const head = { title: title ?? fileName, sheetName, columns };
-      const rows = { rowCount, next: () => feed.next() };
+      const head = { title: title ?? fileName, sheetName, columns, pictures };
       try {
-        await this.#fill(temp, { format, head, rows }, job);
+        await this.#fill(temp, { format, head, rows: feed.rows }, job);
       } finally {
         feed.close();
-        this.#feeds.delete(feedId);
       }
       return {};
     });
-    return { jobId, feedId };
+    return { jobId, feedId: feed.feedId };
+  }
+
+  /** Rows that a window will bring with `addRows`; closed, it takes no more. */
+  openFeed(rowCount: number): OpenFeed {
+    const feedId = randomUUID();
+    const feed = new RowFeed(rowCount);
+    this.#feeds.set(feedId, feed);
+    return {
+      feedId,
+      rows: { rowCount, next: () => feed.next() },
+      close: () => {
+        feed.close();
+        this.#feeds.delete(feedId);
+      },
+    };
   }
 
   /** The next piece of an export's rows. @returns whether more are wanted. */
@@ -94,6 +114,14 @@ export class ExportService {
     return target === null ? null : { jobId: this.#run(target, file, write) };
   }
 
+  /** Asks where to, then writes a picture that the window has painted. Null when the user cancels. */
+  exportPicture({ fileName, png }: PictureExport): Promise<{ jobId: string } | null> {
+    return this.exportFile({ fileName, format: 'png' }, async (temp, { signal }) => {
+      await writeFile(temp, Buffer.from(png, 'base64'), { mode: 0o600, flush: true, signal });
+      return {};
+    });
+  }
+
   /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
   exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
     return this.exportFile({ fileName, format: source.format }, async (temp, job) => {
@@ -102,8 +130,16 @@ export class ExportService {
     });
   }
 
+  /**
+   * Writes to a place that the user has chosen before, beside what is there, which is replaced when the file is whole.
+   * @throws AppError DISK_FULL, DISK, CANCELLED, INTERNAL
+   */
+  async writeTo(target: string, source: ExportSource, job: Progress): Promise<void> {
+    await this.#staging(target, (temp) => this.#fill(temp, source, job));
+  }
+
   /** What is written, as bytes; nothing of it stays on the disk. */
-  async bytesOf(source: ExportSource, job: Pick<RunningJob, 'signal' | 'progress'>): Promise<Buffer> {
+  async bytesOf(source: ExportSource, job: Progress): Promise<Buffer> {
     const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
     try {
       await this.#fill(staged.temp, source, job);
@@ -115,16 +151,12 @@ export class ExportService {
     }
   }
 
-  #fill(
-    temp: string,
-    { format, head, rows }: ExportSource,
-    job: Pick<RunningJob, 'signal' | 'progress'>,
-  ): Promise<void> {
+  #fill(temp: string, { format, head, rows }: ExportSource, job: Progress): Promise<void> {
     const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
     return runExportWorker(script, { temp, format, head }, rows, job);
   }
 
-  async #chooseTarget(name: string, format: ExportFormat): Promise<string | null> {
+  async #chooseTarget(name: string, format: ExportedFile['format']): Promise<string | null> {
     const { desktop, settings, paths } = this.#deps;
     const filter = EXTENSIONS[format];
     const fileName = safeFileName(name, filter.extension);
@@ -140,16 +172,21 @@ export class ExportService {
   #run(target: string, { fileName, format }: ExportedFile, write: WriteFile): string {
     const title = safeFileName(fileName, EXTENSIONS[format].extension);
     return this.#deps.jobs.run({ kind: 'export', title }, async (job) => {
-      const staged = this.#staged.stage(target);
-      try {
-        const written = await write(staged.temp, job);
-        await staged.commit();
-        return { ...written, file: target };
-      } catch (error) {
-        await staged.discard();
-        throw diskError(error) ?? error;
-      }
+      const written = await this.#staging(target, (temp) => write(temp, job));
+      return { ...written, file: target };
     });
+  }
+
+  async #staging<T>(target: string, write: (temp: string) => Promise<T>): Promise<T> {
+    const staged = this.#staged.stage(target);
+    try {
+      const written = await write(staged.temp);
+      await staged.commit();
+      return written;
+    } catch (error) {
+      await staged.discard();
+      throw diskError(error) ?? error;
+    }
   }
 
   #remember(folder: string): void {

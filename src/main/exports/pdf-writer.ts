@@ -13,6 +13,8 @@ const WIDTH = 841.89 - 2 * MARGIN;
 const HEADING = 14;
 const FOOTER = 8;
 const GAP = 4;
+/** Room of the charts above a table. */
+const PICTURE = { height: 230, gap: 12 };
 /** Narrower than this a column cannot be read: the letters shrink first, then the text is cut. */
 const SIZES = { most: 9, least: 5 };
 const SAMPLE_CHARACTERS = 40;
@@ -81,6 +83,18 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
     y += rowHeight;
   };
 
+  /** Beside each other below the title. */
+  const picturesAbove = (): void => {
+    const pictures = head.pictures ?? [];
+    if (pictures.length === 0) return;
+    const width = (WIDTH - (pictures.length - 1) * PICTURE.gap) / pictures.length;
+    pictures.forEach((png, at) => {
+      const left = MARGIN + at * (width + PICTURE.gap);
+      document.image(Buffer.from(png, 'base64'), left, y, { fit: [width, PICTURE.height] });
+    });
+    y += PICTURE.height + PICTURE.gap;
+  };
+
   const beginPage = (): void => {
     document.addPage();
     page += 1;
@@ -98,6 +112,7 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
         .fontSize(HEADING)
         .text(winAnsi(head.title), MARGIN, y, { lineBreak: false });
       y += HEADING * 1.8;
+      picturesAbove();
     }
     line(
       head.columns.map(({ header }) => header),

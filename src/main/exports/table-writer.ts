@@ -6,6 +6,8 @@ export interface TableHead {
   title: string;
   sheetName: string;
   columns: readonly TableColumn[];
+  /** PNGs as base64. */
+  pictures?: readonly string[] | undefined;
 }
 
 /** A cell with a colour of its own, as ARGB; only a workbook shows it. */
@@ -31,8 +33,9 @@ interface TableWriter {
 
 export type OpenWriter = (stream: Writable, head: TableHead) => TableWriter;
 
-export const EXTENSIONS: Readonly<Record<ExportFormat, { name: string; extension: string }>> = {
+export const EXTENSIONS: Readonly<Record<ExportFormat | 'png', { name: string; extension: string }>> = {
   xlsx: { name: 'Excel workbook', extension: 'xlsx' },
   csv: { name: 'CSV file', extension: 'csv' },
+  png: { name: 'PNG picture', extension: 'png' },
   pdf: { name: 'PDF document', extension: 'pdf' },
 };

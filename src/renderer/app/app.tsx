@@ -4,6 +4,7 @@ import { ConflictProvider } from '@renderer/components/conflict-dialog/conflict-
 import { BridgeProvider } from '@renderer/platform/bridge-provider';
 import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
+import { ScheduledRuns } from './off-screen/scheduled-runs';
 import { routes } from './routes';
 import { SessionProvider } from '@renderer/platform/session/session-provider';
 import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
@@ -22,6 +23,7 @@ export function App() {
               <ConfirmProvider>
                 <ConflictProvider>
                   <RouterProvider router={router} />
+                  <ScheduledRuns />
                 </ConflictProvider>
               </ConfirmProvider>
             </ConnectivityProvider>

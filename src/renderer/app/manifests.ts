@@ -30,6 +30,7 @@ import { payTypes } from '@renderer/domains/pay-types/manifest';
 import { preferences } from '@renderer/domains/preferences/manifest';
 import { releaseLog } from '@renderer/domains/release-log/manifest';
 import { revenue } from '@renderer/domains/revenue/manifest';
+import { scheduledExports } from '@renderer/domains/scheduled-exports/manifest';
 import { schedulerTimes } from '@renderer/domains/scheduler-times/manifest';
 import { schemaConfigs } from '@renderer/domains/schema-configs/manifest';
 import { roCounts } from '@renderer/domains/ro-counts/manifest';
@@ -79,6 +80,7 @@ export const MANIFESTS: readonly Manifest[] = [
   preferences,
   releaseLog,
   revenue,
+  scheduledExports,
   schedulerTimes,
   schemaConfigs,
   roCounts,

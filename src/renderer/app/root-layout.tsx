@@ -6,16 +6,9 @@ import { ShellPanelsContext, type ShellPanel } from '@renderer/platform/shell-pa
 import { useDesktopCommands } from './shell/use-desktop-commands';
 import { useReturnFocus } from './shell/use-return-focus';
 import { useStartNotices } from './shell/use-start-notices';
-import { TabsContext, type Tabs } from '@renderer/platform/tabs-context';
-import { MANIFESTS } from './manifests';
+import { TabsContext } from '@renderer/platform/tabs-context';
+import { TABS } from './tabs';
 import { watchClicks } from '@renderer/platform/usage-events';
-
-const inOrder = <Tab extends { rank: number }>(tabs: Tab[]): Tab[] => tabs.sort((a, b) => a.rank - b.rank);
-
-const TABS: Tabs = {
-  storeTabs: inOrder(MANIFESTS.flatMap(({ storeTabs }) => storeTabs ?? [])),
-  tenantTabs: inOrder(MANIFESTS.flatMap(({ tenantTabs }) => tenantTabs ?? [])),
-};
 
 /** Above every route, signed in or not. */
 export function RootLayout() {

@@ -35,16 +35,19 @@ const page = ({ path, load, capability, beforeSignIn }: PageRoute): RouteObject 
   },
 });
 
-const pages: RouteObject[] = [
+const screens: RouteObject[] = [
   { path: HOME, element: <Navigate replace to={tenantsPaths.dashboard('onboarding')} /> },
   ...MANIFESTS.flatMap(({ routes }) => routes ?? []).map(page),
   { path: '*', Component: NotFoundScreen },
 ];
 
-export const routes: RouteObject[] = [
+/** Every page, below a frame. */
+export const routesBelow = (Frame: ComponentType): RouteObject[] => [
   {
-    Component: RootLayout,
+    Component: Frame,
     HydrateFallback: () => null,
-    children: pages.map((route) => ({ ...route, errorElement: <RouteErrorScreen /> })),
+    children: screens.map((route) => ({ ...route, errorElement: <RouteErrorScreen /> })),
   },
 ];
+
+export const routes: RouteObject[] = routesBelow(RootLayout);

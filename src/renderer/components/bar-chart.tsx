@@ -12,7 +12,13 @@ const load = () => import('./bar-plot').then((m) => m.BarPlot);
 export const BarChart = memo(function BarChart(props: Omit<BarPlotProps, 'width'>) {
   const Plot = lazyComponent(load);
   return (
-    <ChartFrame role="img" label={props.title} height={props.height}>
+    <ChartFrame
+      role="img"
+      label={props.title}
+      height={props.height}
+      parts={props.parts}
+      empty={props.bars.length === 0}
+    >
       {(width) => <Plot {...props} width={width} />}
     </ChartFrame>
   );

@@ -1,5 +1,7 @@
 import { VerticalStackedBarChart } from '@fluentui/react-charts';
 import { messages } from '@shared/kernel/messages';
+import { useBandColours } from './band-colours';
+import type { ChartPart } from './chart-picture';
 import { EmptyState } from './page-states';
 import { useSliceColours } from './slice-colours';
 
@@ -7,7 +9,7 @@ export interface BarPlotProps {
   title: string;
   bars: readonly { label: string; parts: readonly number[] }[];
   /** What the parts of each bar stand for, and their colours where these mean something. */
-  parts: readonly { label: string; colour?: string }[];
+  parts: readonly ChartPart[];
   /** In pixels. */
   width: number;
   height: number;
@@ -19,6 +21,7 @@ const LABEL_WIDTH = 70;
 /** Drawn by the library, in a file of its own: it is large, and loaded when a chart is first shown. */
 export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
   const colourOf = useSliceColours();
+  const bands = useBandColours();
   // The library cannot draw nothing.
   if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
   return (
@@ -39,7 +42,7 @@ export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
           chartData: parts.map((part, at) => ({
             legend: part.label,
             data: values[at] ?? 0,
-            color: part.colour ?? colourOf(at),
+            color: part.band ? bands[part.band] : colourOf(at),
           })),
         }))}
       />

@@ -12,7 +12,13 @@ const load = () => import('./line-plot').then((m) => m.LinePlot);
 export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'width'>) {
   const Plot = lazyComponent(load);
   return (
-    <ChartFrame role="group" label={props.title} height={props.height}>
+    <ChartFrame
+      role="group"
+      label={props.title}
+      height={props.height}
+      parts={props.lines}
+      empty={props.lines.length === 0}
+    >
       {(width) => <Plot {...props} width={width} />}
     </ChartFrame>
   );

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
+import { useOffScreen, type OffScreen } from '@renderer/platform/off-screen';
 import { usePageBack, useWayBack } from '@renderer/platform/trail';
 import { useFocusMode } from './focus-mode';
 import { useHeadingFocus } from './use-heading-focus';
@@ -67,11 +68,36 @@ interface PageHeaderProps {
   freshness?: FreshnessMarkProps;
 }
 
+/** Off the screen nobody reads a heading; how old the data are is said all the same. */
+function OffScreenHeader({
+  offScreen,
+  freshness,
+}: {
+  offScreen: OffScreen;
+  freshness: PageHeaderProps['freshness'];
+}) {
+  const { asOf, origin, partial, failure } = freshness ?? {};
+  useEffect(
+    () => offScreen.age({ asOf, ...(origin && { origin }), ...(partial && { partial }), failure }),
+    [offScreen, asOf, origin, partial, failure],
+  );
+  return null;
+}
+
 /**
  * The one heading of a page. It names the window's title, and the focus lands on it after a navigation,
  * so that a screen reader says where one is.
  */
-export function PageHeader({ title, subtitle, parent, media, back, actions, freshness }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const offScreen = useOffScreen();
+  return offScreen ? (
+    <OffScreenHeader offScreen={offScreen} freshness={props.freshness} />
+  ) : (
+    <ShownHeader {...props} />
+  );
+}
+
+function ShownHeader({ title, subtitle, parent, media, back, actions, freshness }: PageHeaderProps) {
   const styles = useStyles();
   const wayBack = useWayBack();
   const pageBack = usePageBack();

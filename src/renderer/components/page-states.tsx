@@ -19,6 +19,7 @@ import {
   Search48Regular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { useOffScreenFailure } from '@renderer/platform/off-screen';
 import type { Reason } from '@shared/kernel/decision';
 import { ReasonLinks } from './reason-links';
 
@@ -100,6 +101,7 @@ interface ErrorStateProps {
 /** A failed read, in the place of what it should have given. */
 export function ErrorState({ title = 'This could not be loaded', reason, onRetry }: ErrorStateProps) {
   const styles = useStyles();
+  useOffScreenFailure(reason);
   return (
     <CentredState
       icon={<ErrorCircle48Regular className={mergeClasses(styles.icon, styles.bad)} />}
@@ -119,6 +121,7 @@ export function ErrorState({ title = 'This could not be loaded', reason, onRetry
 /** Offline, and this page was never opened on this computer before. */
 export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: () => void }) {
   const styles = useStyles();
+  useOffScreenFailure(reason);
   return (
     <CentredState
       icon={<CloudOff48Regular className={styles.icon} />}
@@ -147,6 +150,7 @@ const LOST_ICONS = {
 export function LostState({ kind, text, children }: { kind: LostKind; text: string; children: ReactNode }) {
   const styles = useStyles();
   const Icon = LOST_ICONS[kind];
+  useOffScreenFailure(text);
   return (
     <CentredState icon={<Icon className={styles.icon} />} title={text} role="status">
       {children}
@@ -157,6 +161,7 @@ export function LostState({ kind, text, children }: { kind: LostKind; text: stri
 /** A rule keeps this closed: what is unmet, and where it can be met. */
 export function ClosedState({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
   const styles = useStyles();
+  useOffScreenFailure([title, ...reasons.map(({ text }) => text)].join('. '));
   return (
     <CentredState icon={<LockClosed48Regular className={styles.icon} />} title={title} role="status">
       <ReasonLinks reasons={reasons} />

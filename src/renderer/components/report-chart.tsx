@@ -2,9 +2,11 @@ import { makeStyles, mergeClasses, Subtitle2, ToggleButton, tokens } from '@flue
 import { DataBarVertical20Regular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
+import { useOffScreen } from '@renderer/platform/off-screen';
 import { useMedia } from '@renderer/platform/use-media';
 import { usePreference } from '@renderer/platform/use-preference';
 import { recordUsage } from '@renderer/platform/usage-events';
+import { ChartsBeside } from './chart-picture';
 import { WorkArea } from './work-area';
 
 /** Narrower windows are the grid's, unless the chart is asked for. */
@@ -22,6 +24,7 @@ const useStyles = makeStyles({
   above: { flexDirection: 'column-reverse', rowGap: tokens.spacingVerticalM },
   chart: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
   pane: { flexShrink: 0, width: '310px', [`@media ${SMALL}`]: { width: 'auto' } },
+  wide: { width: '420px', [`@media ${SMALL}`]: { width: 'auto' } },
 });
 
 interface ChartSwitch {
@@ -32,9 +35,10 @@ interface ChartSwitch {
 /**
  * Whether the chart of a report is shown; remembered with the account. In a small window it is not until it is asked
  * for, which is not remembered.
+ * @param usual Whether it is until somebody says otherwise.
  */
-export function useChartSwitch(id: string): ChartSwitch {
-  const { value = true, save } = usePreference(`chart:${id}`, z.boolean());
+export function useChartSwitch(id: string, usual = true): ChartSwitch {
+  const { value = usual, save } = usePreference(`chart:${id}`, z.boolean());
   const small = useMedia(SMALL);
   const [openAnyway, setOpenAnyway] = useState(false);
   const shown = small ? openAnyway : value;
@@ -66,27 +70,33 @@ interface WithChartProps {
   title: string;
   /** Beside a grid of few columns, above one of many. */
   place: 'beside' | 'above';
+  /** Bars for more than a year do not fit beside a grid otherwise. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A grid and what one would rather look at than read; both of the same rows. */
-export function WithChart({ chart, title, place, children }: WithChartProps) {
+export function WithChart({ chart, title, place, wide = false, children }: WithChartProps) {
   const styles = useStyles();
   const heading = useId();
+  // Off the screen nobody looks at it.
+  if (useOffScreen() !== null) return children;
   return (
-    <WorkArea className={styles[place]}>
-      <WorkArea>{children}</WorkArea>
-      {chart !== null && (
-        <section
-          aria-labelledby={heading}
-          className={mergeClasses(styles.chart, place === 'beside' && styles.pane)}
-        >
-          <Subtitle2 as="h2" id={heading}>
-            {title}
-          </Subtitle2>
-          {chart}
-        </section>
-      )}
-    </WorkArea>
+    <ChartsBeside>
+      <WorkArea className={styles[place]}>
+        <WorkArea>{children}</WorkArea>
+        {chart !== null && (
+          <section
+            aria-labelledby={heading}
+            className={mergeClasses(styles.chart, place === 'beside' && styles.pane, wide && styles.wide)}
+          >
+            <Subtitle2 as="h2" id={heading}>
+              {title}
+            </Subtitle2>
+            {chart}
+          </section>
+        )}
+      </WorkArea>
+    </ChartsBeside>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { AppRouter } from '@main/bridge/root-router';
 import { bridge } from './bridge';
 
@@ -13,19 +13,34 @@ export const useBridge = useTRPC;
  * Retries and offline answers are the main process's work, so the query cache adds none. Data is
  * not refetched on window focus.
  */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+const newClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 
-export function BridgeProvider({ children }: { children: ReactNode }) {
+const queryClient = newClient();
+
+interface ClientProps {
+  client?: QueryClient;
+  children: ReactNode;
+}
+
+export function BridgeProvider({ client = queryClient, children }: ClientProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <TRPCProvider trpcClient={bridge} queryClient={queryClient}>
+    <QueryClientProvider client={client}>
+      <TRPCProvider trpcClient={bridge} queryClient={client}>
         {children}
       </TRPCProvider>
     </QueryClientProvider>
   );
+}
+
+/** For what must be read anew whatever was read before: nothing that the window knows is given, and nothing is left. */
+export function FreshBridgeProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(newClient);
+  useEffect(() => () => client.clear(), [client]);
+  return <BridgeProvider client={client}>{children}</BridgeProvider>;
 }

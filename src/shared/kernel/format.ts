@@ -14,6 +14,9 @@ export const formatDate = (value: string | null | undefined, empty = ''): string
 export const formatShortDate = (value: string | null | undefined, empty = ''): string =>
   formatted(value, 'MM/DD/YY', empty);
 
+/** 'Nov 2026', of `2026-11`. */
+export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
+
 /** MM/DD/YYYY, h:mm a, as comments show date-times. */
 export const formatCommentTime = (value: string): string => formatted(value, 'MM/DD/YYYY, h:mm a', '');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tableExportSchema, tablePieceSchema } from '@shared/domains/exports/model';
+import { pictureExportSchema, tableExportSchema, tablePieceSchema } from '@shared/domains/exports/model';
 import { local, router } from '@main/bridge/trpc';
 
 export const exportsRouter = router({
@@ -8,6 +8,11 @@ export const exportsRouter = router({
     .input(tableExportSchema)
     .output(z.object({ jobId: z.string(), feedId: z.string() }).nullable())
     .mutation(({ ctx, input }) => ctx.exports.exportTable(input)),
+  /** Asks where to save a picture; null when the user cancels. */
+  picture: local
+    .input(pictureExportSchema)
+    .output(z.object({ jobId: z.string() }).nullable())
+    .mutation(({ ctx, input }) => ctx.exports.exportPicture(input)),
   /** The next rows of a table that is being written; false when no more are wanted. */
   rows: local
     .input(tablePieceSchema)

@@ -48,6 +48,14 @@ export async function exportReport(
   return ctx.exports.exportSource(title, await workbookOf(ctx, request, title));
 }
 
+/** Hands both sheets to the run of a scheduled export that asked for them. */
+export async function answerRun(
+  ctx: SignedInContext,
+  { runId, ...request }: WorkbookRequest & { runId: string },
+): Promise<void> {
+  ctx.scheduleRuns.answerWith(runId, await workbookOf(ctx, request, reportFileName(new Date())));
+}
+
 /** A connection that broke off says nothing about the mail. */
 const asMailError = (error: unknown): unknown =>
   error instanceof AppError && error.code === 'OUTCOME_UNKNOWN'

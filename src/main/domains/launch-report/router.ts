@@ -12,7 +12,7 @@ import {
 } from '@shared/domains/launch-report/model';
 import { read, write } from '@main/bridge/procedures';
 import { local, router } from '@main/bridge/trpc';
-import { exportReport, outbox, schedule, scheduled, sendReport } from './mail-service';
+import { answerRun, exportReport, outbox, schedule, scheduled, sendReport } from './mail-service';
 import { allowedValues, changeField, reportCounts, reportRows } from './report-service';
 
 const jobSchema = z.object({ jobId: z.string() });
@@ -29,6 +29,10 @@ export const launchReportRouter = router({
     .input(workbookRequestSchema)
     .output(jobSchema.nullable())
     .mutation(({ ctx, input }) => exportReport(ctx, input)),
+  /** The same for the run of a scheduled export, which knows where to. */
+  answerRun: local
+    .input(workbookRequestSchema.extend({ runId: z.string() }))
+    .mutation(({ ctx, input }) => answerRun(ctx, input)),
   /** Sends that workbook in the background. */
   send: write(reportMailSchema, jobSchema, async ({ ctx, input }) => sendReport(ctx, input)),
   schedule: write(scheduleSchema, z.string(), ({ ctx, input }) => schedule(ctx, input)),

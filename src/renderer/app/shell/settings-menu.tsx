@@ -1,4 +1,6 @@
 import { preferencesPaths } from '@shared/domains/preferences/paths';
+import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import {
   Button,
@@ -14,6 +16,7 @@ import {
   Tooltip,
 } from '@fluentui/react-components';
 import {
+  CalendarClock20Regular,
   Keyboard20Regular,
   Options20Regular,
   PlugConnected20Regular,
@@ -56,6 +59,12 @@ export function SettingsMenu() {
           <MenuDivider />
           <MenuItem icon={<PlugConnected20Regular />} onClick={() => void navigate(connectionsPaths.all)}>
             Connections
+          </MenuItem>
+          <MenuItem
+            icon={<CalendarClock20Regular />}
+            onClick={() => void navigate(scheduledExportsPaths.all)}
+          >
+            {scheduledExportsTexts.title}
           </MenuItem>
           <MenuItem icon={<Options20Regular />} onClick={() => void navigate(preferencesPaths.appearance)}>
             All preferences

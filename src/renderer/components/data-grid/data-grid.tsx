@@ -25,6 +25,7 @@ import { useGridAddress } from './use-grid-address';
 import { useGridPlace } from './use-grid-place';
 import { useGroupRows } from './use-group-rows';
 import { useKeptPins } from './use-kept-pins';
+import { useOffScreenOffer } from './use-off-screen-offer';
 import { useOverlays } from './use-overlays';
 import { useSteadyRows } from './use-steady-rows';
 
@@ -120,6 +121,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     address.dropColumns();
   };
   const pins = useKeptPins(onArranged);
+  useOffScreenOffer(props, api, shown);
   useSteadyRows(steady ? api : null, rowData, frame);
 
   if (error !== undefined && error !== null && rows === undefined)

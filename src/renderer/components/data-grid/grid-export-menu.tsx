@@ -1,20 +1,26 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/domains/exports/model';
-
-const FORMAT_LABELS: Record<ExportFormat, string> = {
-  xlsx: 'Excel (.xlsx)',
-  csv: 'CSV (.csv)',
-  pdf: 'PDF (.pdf)',
-};
+import { EXPORT_FORMAT_LABELS } from '@shared/domains/exports/texts';
 
 interface GridExportMenuProps {
   /** Text of the button, as the specification gives it for the screen. */
   label?: string;
   onExport: (format: ExportFormat) => void;
+  /** Where it can be written again and again by itself. */
+  onSchedule?: () => void;
 }
 
-export function GridExportMenu({ label = 'Export', onExport }: GridExportMenuProps) {
+export function GridExportMenu({ label = 'Export', onExport, onSchedule }: GridExportMenuProps) {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -26,9 +32,11 @@ export function GridExportMenu({ label = 'Export', onExport }: GridExportMenuPro
         <MenuList>
           {EXPORT_FORMATS.map((format) => (
             <MenuItem key={format} onClick={() => onExport(format)}>
-              {FORMAT_LABELS[format]}
+              {EXPORT_FORMAT_LABELS[format]}
             </MenuItem>
           ))}
+          {onSchedule && <MenuDivider />}
+          {onSchedule && <MenuItem onClick={onSchedule}>{scheduledExportsTexts.schedule}</MenuItem>}
         </MenuList>
       </MenuPopover>
     </Menu>

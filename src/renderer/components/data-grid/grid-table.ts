@@ -10,6 +10,8 @@ export interface GridTable {
   rowCount: number;
   /** Cells are read piece by piece: of 50,000 rows at once the window would stand still. */
   pieces: () => Iterable<CellValue[][]>;
+  /** Paints the charts beside the grid, PNGs as base64. */
+  pictures?: () => Promise<string[]>;
 }
 
 const asCell = (value: unknown): CellValue => {

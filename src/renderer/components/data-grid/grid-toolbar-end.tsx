@@ -1,16 +1,20 @@
 import type { GridApi } from 'ag-grid-community';
+import { useNavigate } from 'react-router-dom';
+import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+import { useChartPictures } from '../chart-picture';
 import { FocusModeButton } from '../focus-mode';
 import type { DataGridProps } from './data-grid-props';
 import { GridColumnsMenu } from './grid-columns-menu';
 import { GridExportMenu } from './grid-export-menu';
 import { tableOf } from './grid-table';
 import { GridViewsMenu } from './grid-views-menu';
+import { useGridLink } from './use-grid-link';
 import type { useColumnMemory } from './use-column-memory';
 import type { GridAddress } from './use-grid-address';
 import { withOpenGroups } from './use-group-rows';
 
 interface GridToolbarEndProps<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
+  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
   api: GridApi<Row>;
   address: GridAddress;
   memory: ReturnType<typeof useColumnMemory>;
@@ -19,7 +23,12 @@ interface GridToolbarEndProps<Row> {
 
 /** Focus mode, views, columns and export: at the same place above every grid. */
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
-  const { id, onExport, exportLabel, groupRows, fit } = grid;
+  const { id, label, onExport, exportLabel, groupRows, fit } = grid;
+  const navigate = useNavigate();
+  const picturesBeside = useChartPictures();
+  const linkTo = useGridLink(id);
+  const schedule = (): void =>
+    void navigate(scheduledExportsPaths.add({ address: linkTo(api), gridId: id, label }));
   return (
     <>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
@@ -35,12 +44,13 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
       {onExport && (
         <GridExportMenu
           {...(exportLabel === undefined ? {} : { label: exportLabel })}
-          onExport={(format) =>
-            onExport(
-              format,
-              withOpenGroups(api, () => tableOf(api, groupRows?.is)),
-            )
-          }
+          // A dialog has no address that leads to it.
+          {...(fit === 'dialog' ? {} : { onSchedule: schedule })}
+          onExport={(format) => {
+            const pictures = picturesBeside();
+            const table = withOpenGroups(api, () => tableOf(api, groupRows?.is));
+            onExport(format, pictures ? { ...table, pictures } : table);
+          }}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import { useOffScreen } from '@renderer/platform/off-screen';
 import { usePreference } from '@renderer/platform/use-preference';
 import { arrange, arrangementOf, columnArrangementSchema } from './column-arrangement';
 
@@ -29,17 +30,19 @@ export function useColumnsAhead(gridIds: readonly string[]): void {
 /** How the user arranged the columns of one grid, kept with the account. */
 export function useColumnMemory(gridId: string): ColumnMemory {
   const { value, ready, save } = usePreference(keyOf(gridId), columnArrangementSchema);
+  const isShown = useOffScreen() === null;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const restore = useCallback((api: GridApi) => arrange(api, value ?? []), [value]);
   const remember = useCallback(
     (api: GridApi) => {
       clearTimeout(timer.current);
+      if (!isShown) return;
       timer.current = setTimeout(() => {
         if (!api.isDestroyed()) save(arrangementOf(api));
       }, 500);
     },
-    [save],
+    [save, isShown],
   );
   const forget = useCallback(
     (api: GridApi) => {

@@ -1,14 +1,14 @@
 import type { GridApi } from 'ag-grid-community';
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { usePreference } from '@renderer/platform/use-preference';
 import { messages } from '@shared/kernel/messages';
 import { deepLink } from '@shared/kernel/deep-link';
-import { arrange, arrangementOf, writeColumns } from './column-arrangement';
+import { arrange, arrangementOf } from './column-arrangement';
 import { readFilter, readSort, sortsOf, writeSort } from './grid-address';
 import { savedViewsSchema, type GridView, type SavedView } from './grid-view';
+import { useGridLink } from './use-grid-link';
 import type { useGridAddress } from './use-grid-address';
 
 interface GridViews {
@@ -29,7 +29,7 @@ export function useGridViews(
 ): GridViews {
   const bridge = useBridge();
   const notify = useNotify();
-  const { pathname, search } = useLocation();
+  const linkTo = useGridLink(gridId);
   const { value: views = [], save } = usePreference(`grid:${gridId}:views`, savedViewsSchema);
   const { mutate: copy } = useMutation(
     bridge.desktop.copyText.mutationOptions({
@@ -62,10 +62,6 @@ export function useGridViews(
       notify.success(messages.views.saved(name));
     },
     remove: (name) => save(views.filter((view) => view.name !== name)),
-    copyLink: () => {
-      const parameters = new URLSearchParams(search);
-      parameters.set(`${gridId}.cols`, writeColumns(arrangementOf(api)));
-      copy({ text: deepLink(`${pathname}?${parameters.toString()}`, location.origin) });
-    },
+    copyLink: () => copy({ text: deepLink(linkTo(api), location.origin) }),
   };
 }

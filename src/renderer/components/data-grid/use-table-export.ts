@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { bridge } from '@renderer/platform/bridge';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useOffScreen } from '@renderer/platform/off-screen';
 import { readAppError } from '@renderer/platform/read-app-error';
-import type { ExportFormat } from '@shared/domains/exports/model';
+import type { CellValue, ExportFormat } from '@shared/domains/exports/model';
 import type { GridTable } from './grid-table';
 
 interface Request {
@@ -13,23 +14,32 @@ interface Request {
   table: GridTable;
 }
 
-/** Where to, then the rows; the next piece is gathered while the last one is on its way. */
-async function sendTable({ table, ...file }: Request): Promise<void> {
-  const { columns, rowCount, pieces, title } = table;
-  const started = await bridge.exports.table.mutate({
-    ...file,
-    columns,
-    rowCount,
-    ...(title === undefined ? {} : { title }),
-  });
-  if (started === null) return;
-  const { feedId } = started;
+/** The next piece is gathered while the last one is on its way. */
+export async function sendRows(feedId: string, pieces: () => Iterable<CellValue[][]>): Promise<void> {
   let sending: Promise<boolean> = Promise.resolve(true);
   for (const rows of pieces()) {
     if (!(await sending)) return;
     sending = bridge.exports.rows.mutate({ feedId, rows, last: false });
   }
   if (await sending) await bridge.exports.rows.mutate({ feedId, rows: [], last: true });
+}
+
+/** Off the screen no chart is drawn. */
+const columnsOf = ({ pictures: _none, ...table }: GridTable): Omit<GridTable, 'pictures'> => table;
+
+/** Where to, then the rows. */
+async function sendTable({ table, ...file }: Request): Promise<void> {
+  const { columns, rowCount, pieces, title } = table;
+  // Only a document shows them.
+  const pictures = file.format === 'pdf' ? await table.pictures?.() : undefined;
+  const started = await bridge.exports.table.mutate({
+    ...file,
+    columns,
+    rowCount,
+    ...(title === undefined ? {} : { title }),
+    ...(pictures && { pictures }),
+  });
+  if (started !== null) await sendRows(started.feedId, pieces);
 }
 
 /**
@@ -44,6 +54,7 @@ export function useTableExport(
   failed?: string,
 ): (format: ExportFormat, table: GridTable) => void {
   const notify = useNotify();
+  const offScreen = useOffScreen();
   const { mutate } = useMutation({
     mutationFn: sendTable,
     onError: (error) =>
@@ -54,8 +65,9 @@ export function useTableExport(
   return useCallback(
     (format, table) => {
       const name = typeof fileName === 'string' ? fileName : fileName();
-      mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
+      if (offScreen) offScreen.take({ ...columnsOf(table), fileName: name, sheetName: sheetName ?? name });
+      else mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
     },
-    [mutate, fileName, sheetName],
+    [mutate, fileName, sheetName, offScreen],
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { BarChart } from '@renderer/components/bar-chart';
-import { useBandColours } from '@renderer/components/band-colours';
 import { FigureTable, type FigureColumn } from '@renderer/components/figure-table';
 import type { DataAsOf } from '@shared/domains/data-as-of/model';
 import { freshnessByDms, type Freshness } from '@shared/domains/data-as-of/rules';
@@ -15,21 +14,18 @@ const COLUMNS: readonly FigureColumn<Freshness>[] = [
   { header: 'Stores', kind: 'count', value: ({ stores }) => stores },
 ];
 
+const PARTS = DATA_BANDS.map((band) => ({ label: BAND_WORDS[band], band }));
+
 /** How fresh the data of each DMS is, of the stores that the grid shows. */
 export function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: string }) {
-  const colours = useBandColours();
   const found = useMemo(() => freshnessByDms(rows, today), [rows, today]);
   const bars = useMemo(
     () => found.map((row) => ({ label: row.dms, parts: DATA_BANDS.map((band) => row[band]) })),
     [found],
   );
-  const parts = useMemo(
-    () => DATA_BANDS.map((band) => ({ label: BAND_WORDS[band], colour: colours[band] })),
-    [colours],
-  );
   return (
     <>
-      <BarChart title={dataAsOfTexts.chart} height={300} bars={bars} parts={parts} />
+      <BarChart title={dataAsOfTexts.chart} height={300} bars={bars} parts={PARTS} />
       <FigureTable label={dataAsOfTexts.chart} columns={COLUMNS} rows={found} rowId={({ dms }) => dms} />
     </>
   );

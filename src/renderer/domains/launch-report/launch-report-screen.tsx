@@ -1,25 +1,34 @@
-import { ArrowDownload20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  ArrowDownload20Regular,
+  CalendarClock20Regular,
+  Mail20Regular,
+  MailInbox20Regular,
+} from '@fluentui/react-icons';
+import { useCallback, useMemo, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { FoldsAway } from '@renderer/components/focus-mode';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { Gate } from '@renderer/components/gate';
 import { HeaderButton } from '@renderer/components/header-button';
 import { PageHeader } from '@renderer/components/page-header';
+import { ChartToggle, useChartSwitch, WithChart } from '@renderer/components/report-chart';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
 import { HOLDS } from '@shared/domains/launch-report/categories';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { localToday } from '@shared/kernel/dates';
 import { CategoryCards } from './category-cards';
+import { LaunchCharts } from './charts/launch-charts';
 import { MailDialog } from './mail/mail-dialog';
 import { OutboxPanel } from './mail/outbox-panel';
 import { LaunchSheet } from './sheet/launch-sheet';
 import { useSheetEdits } from './sheet/use-sheet-edits';
 import { useLaunchReport } from './use-launch-report';
 import { useReportExport } from './use-report-export';
+import { useReportSchedule } from './use-report-schedule';
 import { useReportView } from './use-report-view';
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -49,13 +58,16 @@ export function LaunchReportScreen() {
     () => all?.filter(({ id, cells }) => HOLDS[view.count](cells, today) || kept.has(id)),
     [all, view, today, kept],
   );
-  const grid = useRef<DataGridApi<LaunchRow> | null>(null);
+  const [grid, setGrid] = useState<DataGridApi<LaunchRow> | null>(null);
+  // Most look at it once a week, and the sheet is wide.
+  const chart = useChartSwitch('launch-report', false);
   const request = useCallback((): WorkbookRequest => {
     const rowIds: string[] = [];
-    grid.current?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
-    return { category: view.category.id, bucket: view.count, rowIds: grid.current ? rowIds : null };
-  }, [view]);
+    grid?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
+    return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
+  }, [view, grid]);
   const exportReport = useReportExport();
+  const scheduleReport = useReportSchedule(grid, request);
   return (
     <>
       <PageHeader
@@ -63,6 +75,7 @@ export function LaunchReportScreen() {
         freshness={freshnessOf(rows)}
         actions={
           <>
+            <ChartToggle chart={chart} />
             {inSandbox && (
               <Gate decision={writable}>
                 <HeaderButton
@@ -73,6 +86,12 @@ export function LaunchReportScreen() {
                 />
               </Gate>
             )}
+            <HeaderButton
+              label={scheduledExportsTexts.scheduleShort}
+              appearance="subtle"
+              icon={<CalendarClock20Regular />}
+              onClick={scheduleReport}
+            />
             <HeaderButton
               label="Export"
               icon={<ArrowDownload20Regular />}
@@ -99,13 +118,20 @@ export function LaunchReportScreen() {
           }}
         />
       </FoldsAway>
-      <LaunchSheet
-        rows={shown}
-        error={rows.data ? undefined : rows.error}
-        onRetry={() => void rows.refetch()}
-        {...{ view, allowed, edits, rowOf }}
-        onApi={(api) => (grid.current = api)}
-      />
+      <WithChart
+        place="beside"
+        wide
+        title={texts.charts.title}
+        chart={chart.shown && all && grid ? <LaunchCharts key={grid.getGridId()} grid={grid} /> : null}
+      >
+        <LaunchSheet
+          rows={shown}
+          error={rows.data ? undefined : rows.error}
+          onRetry={() => void rows.refetch()}
+          {...{ view, allowed, edits, rowOf }}
+          onApi={setGrid}
+        />
+      </WithChart>
       {dialog === 'mail' && <MailDialog request={request} onClose={() => setDialog(null)} />}
       {dialog === 'outbox' && <OutboxPanel onClose={() => setDialog(null)} />}
     </>

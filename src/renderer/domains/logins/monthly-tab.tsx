@@ -2,6 +2,7 @@ import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { DataTrending20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ChartsBeside } from '@renderer/components/chart-picture';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
@@ -53,40 +54,42 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
     <>
       <PageHeader title={texts.title} freshness={freshnessOf(logins)} />
       {bar}
-      <div className={styles.beside}>
-        <div className={styles.grid}>
-          <DataGrid
-            id="monthly-logins"
-            label={texts.tabs.monthly}
-            rows={lines}
-            columns={columns}
-            rowId={(line) => line.id}
-            error={logins.data ? undefined : logins.error}
-            onRetry={() => void logins.refetch()}
-            emptyText={texts.noMonth}
-            groupRows={CLIENT_GROUPS}
-            onExport={exportTable}
-            onApi={setApi}
-            options={options}
-            toolbar={
-              <>
-                <ReportButton api={api} onExport={exportTable} />
-                <ToggleButton
-                  appearance="subtle"
-                  icon={<DataTrending20Regular />}
-                  checked={chart}
-                  onClick={() => onChart(!chart)}
-                >
-                  {texts.perDay}
-                </ToggleButton>
-              </>
-            }
-          />
+      <ChartsBeside>
+        <div className={styles.beside}>
+          <div className={styles.grid}>
+            <DataGrid
+              id="monthly-logins"
+              label={texts.tabs.monthly}
+              rows={lines}
+              columns={columns}
+              rowId={(line) => line.id}
+              error={logins.data ? undefined : logins.error}
+              onRetry={() => void logins.refetch()}
+              emptyText={texts.noMonth}
+              groupRows={CLIENT_GROUPS}
+              onExport={exportTable}
+              onApi={setApi}
+              options={options}
+              toolbar={
+                <>
+                  <ReportButton api={api} onExport={exportTable} />
+                  <ToggleButton
+                    appearance="subtle"
+                    icon={<DataTrending20Regular />}
+                    checked={chart}
+                    onClick={() => onChart(!chart)}
+                  >
+                    {texts.perDay}
+                  </ToggleButton>
+                </>
+              }
+            />
+          </div>
+          {chart && logins.data && (
+            <LoginsChart month={month} users={shown} until={localToday(new Date(logins.data.asOf))} />
+          )}
         </div>
-        {chart && logins.data && (
-          <LoginsChart month={month} users={shown} until={localToday(new Date(logins.data.asOf))} />
-        )}
-      </div>
+      </ChartsBeside>
     </>
   );
 }

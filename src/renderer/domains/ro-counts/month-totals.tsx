@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { BarChart } from '@renderer/components/bar-chart';
 import { FigureTable, type FigureColumn } from '@renderer/components/figure-table';
 import { MONTH_FIELDS, type MonthField, type RoCounts } from '@shared/domains/ro-counts/model';
-import { shortMonth, totals } from '@shared/domains/ro-counts/rules';
+import { totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
+import { shortMonth } from '@shared/kernel/format';
 
 type Totals = Record<MonthField, number>;
 

@@ -1,6 +1,6 @@
 import { choiceColumn, nameColumn, numberColumn, type DataGridColumn } from '@renderer/components/data-grid';
 import { MONTH_FIELDS, type RoCounts } from '@shared/domains/ro-counts/model';
-import { shortMonth } from '@shared/domains/ro-counts/rules';
+import { shortMonth } from '@shared/kernel/format';
 
 export type RoCountsLine = RoCounts & { id: string };
 type Column = DataGridColumn<RoCountsLine>;

@@ -17,8 +17,17 @@ export const tableColumnSchema = z.object({
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
-const exportFormatSchema = z.enum(EXPORT_FORMATS);
+export const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** Two million dots of a chart are far below it. */
+const PNG_CHARACTERS = 6_000_000;
+
+/** A picture as base64; what all of them begin with is looked at, and the writer reads the rest. */
+const pngSchema = z.base64().max(PNG_CHARACTERS).startsWith('iVBORw0KGgo');
+
+export const pictureExportSchema = z.object({ fileName: z.string().min(1).max(200), png: pngSchema });
+export type PictureExport = z.infer<typeof pictureExportSchema>;
 
 /** A table to write: exactly the columns on the screen, in their order; its rows follow in pieces. */
 export const tableExportSchema = z.object({
@@ -30,6 +39,8 @@ export const tableExportSchema = z.object({
   format: exportFormatSchema,
   columns: z.array(tableColumnSchema).min(1).max(500),
   rowCount: z.number().int().min(0).max(1_000_000),
+  /** Charts of the rows, above them; only a PDF shows them. */
+  pictures: z.array(pngSchema).max(4).optional(),
 });
 export type TableExport = z.infer<typeof tableExportSchema>;
 

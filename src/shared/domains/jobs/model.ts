@@ -20,7 +20,16 @@ export type JobPart = z.infer<typeof jobPartSchema>;
 /** Long work, listed until dismissed. Times are ISO instants. */
 export const jobSchema = z.object({
   id: z.string(),
-  kind: z.enum(['export', 'mail', 'bulk-load', 'failed-loads', 'adu-user', 'smoke-test', 'store-copy']),
+  kind: z.enum([
+    'export',
+    'scheduled-export',
+    'mail',
+    'bulk-load',
+    'failed-loads',
+    'adu-user',
+    'smoke-test',
+    'store-copy',
+  ]),
   title: z.string(),
   status: statusSchema,
   /** 0 to 1; null while unknown. */

@@ -4,6 +4,7 @@ import type { Job, JobKind, JobPart } from './model';
 /** Work of this computer ends with the app, with these words; the back office's goes on and is followed again. */
 const CUT_OFF: Partial<Record<JobKind, string>> = {
   export: jobsTexts.cutOff,
+  'scheduled-export': jobsTexts.scheduledCutOff,
   mail: jobsTexts.mailCutOff,
   'store-copy': jobsTexts.copyCutOff,
 };

@@ -14,6 +14,7 @@ export const jobsTexts = {
   succeeded: (title: string): string => `${title} completed`,
   failed: (title: string): string => `${title} failed`,
   cutOff: 'The app was closed before the export was finished. Export again.',
+  scheduledCutOff: 'The app was closed before the export was finished. It runs again at its next time.',
   copyCutOff:
     'The app was closed before the copy was finished. What was copied stays; compare the stores and copy the rest.',
   partCutOff: 'It may have been done: look at the store',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shortMonth } from '@shared/kernel/format';
 import { MONTH_FIELDS, roCountsSchema, type RoCounts } from './model';
-import { monthsUntil, shortMonth, totals } from './rules';
+import { monthsUntil, totals } from './rules';
 
 const counts = (each: number | null): RoCounts =>
   roCountsSchema.parse({

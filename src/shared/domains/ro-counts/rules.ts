@@ -9,9 +9,6 @@ export const monthsUntil = (day: string): string[] =>
       .format('YYYY-MM'),
   );
 
-/** 'Nov 2026' */
-export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
-
 /** All stores together, month by month. */
 export const totals = (rows: readonly RoCounts[]): Record<MonthField, number> => {
   const sum = Object.fromEntries(MONTH_FIELDS.map((field) => [field, 0])) as Record<MonthField, number>;

@@ -2,10 +2,10 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { moduleDetailsPaths } from '@shared/domains/module-details/paths';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { localState } from '@renderer/platform/local-state';
+import { useRemembered } from '@renderer/platform/use-remembered';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
@@ -28,7 +28,7 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const exportTable = useTableExport('Store List');
   const tenantPages = useTenantPages();
   // A store opened from here leads back here, not to a tenant looked at before.
-  useEffect(() => localState.remove('tenant-id'), []);
+  useRemembered('tenant-id', null);
   return (
     <TenantPagesContext value={tenantPages}>
       <PageHeader

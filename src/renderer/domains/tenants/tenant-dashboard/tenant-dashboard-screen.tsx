@@ -2,10 +2,10 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { localState } from '@renderer/platform/local-state';
+import { useRemembered } from '@renderer/platform/use-remembered';
 import { RequireCapability } from '@renderer/components/require-capability';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
@@ -59,7 +59,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const counts = useQuery(bridge.tenants.counts.queryOptions());
   const { first, tenants, more } = useTenants(status);
   // Whichever way one came, by card, menu or link: Back from a tenant leads here.
-  useEffect(() => localState.set('dashboardFilter', status), [status]);
+  useRemembered('dashboardFilter', status);
   const cancelledView = status === 'cancelled';
   const [selection, changeSelection] = useTenantSelection(cancelledView);
   const { dms, sort, reversed } = selection;

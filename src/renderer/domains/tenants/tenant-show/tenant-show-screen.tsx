@@ -1,12 +1,12 @@
 import { WorkArea } from '@renderer/components/work-area';
 import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useTabs } from '@renderer/platform/tabs-context';
-import { localState } from '@renderer/platform/local-state';
+import { useRemembered } from '@renderer/platform/use-remembered';
 import { FoldsAway } from '@renderer/components/focus-mode';
 import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
@@ -32,7 +32,7 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
   const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];
   const Section = open && lazyComponent(open.load);
   // Back on a store's page leads here.
-  useEffect(() => localState.set('tenant-id', String(tenant.id)), [tenant.id]);
+  useRemembered('tenant-id', String(tenant.id));
   return (
     <WorkArea gap="large">
       <TenantHeader tenant={tenant} freshness={freshness} />

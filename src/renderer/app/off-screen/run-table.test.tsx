@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
+import type { OffScreenTable } from '@renderer/platform/off-screen';
+import { RunTable } from './run-table';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const RUN = { runId: 'r1', address: '/storeList', gridId: 'store-list', format: 'csv' as const };
+const TABLE: OffScreenTable = {
+  fileName: 'Store List',
+  sheetName: 'Store List',
+  columns: [{ key: 'store', header: 'Store', type: 'text', empty: '' }],
+  rowCount: 1,
+  pieces: () => [[['Bay Ford']]],
+};
+
+/** A run, and what the main process hears of it. */
+function heard() {
+  const calls: unknown[] = [];
+  answerTo('scheduledExports.begin', (input) => {
+    calls.push(['begin', input]);
+    return { feedId: 'f1' };
+  });
+  answerTo('scheduledExports.refuse', (input) => void calls.push(['refuse', input]));
+  answerTo('exports.rows', (input) => calls.push(['rows', input]) > 0);
+  return { calls, run: new RunTable(RUN) };
+}
+
+const look = (run: RunTable, times: number, underWay = false): void => {
+  for (let at = 0; at < times; at += 1) run.look(underWay);
+};
+
+it('hands over the table once nothing is under way, and only once', async () => {
+  const { calls, run } = heard();
+  run.offer(() => run.take(TABLE));
+  look(run, 20, true);
+  look(run, 2);
+  run.offer(() => run.take(TABLE));
+  look(run, 2);
+  expect(calls).toEqual([]);
+  look(run, 5);
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls).toMatchObject([
+    ['begin', { runId: 'r1', title: 'Store List', rowCount: 1, keptSince: null, partial: false }],
+    ['rows', { feedId: 'f1', rows: [['Bay Ford']], last: false }],
+    ['rows', { feedId: 'f1', rows: [], last: true }],
+  ]);
+});
+
+it('says since when it was kept, and that it is not whole', async () => {
+  const { calls, run } = heard();
+  run.age({ asOf: '2026-11-20T08:00:00.000Z', origin: 'cache', partial: true });
+  run.take(TABLE);
+  await vi.waitFor(() => expect(calls[0]).toBeDefined());
+  expect(calls[0]).toMatchObject(['begin', { keptSince: '2026-11-20T08:00:00.000Z', partial: true }]);
+});
+
+it.each([
+  ['a page that is not for the role', (run: RunTable) => run.failed('Ask an administrator'), 4],
+  ['a page without the grid', () => undefined, 120],
+])('refuses with a reason: %s', async (_what, prepare, times) => {
+  const { calls, run } = heard();
+  prepare(run);
+  look(run, times);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls).toEqual([
+    [
+      'refuse',
+      { runId: 'r1', reason: expect.stringMatching(/Ask an administrator|does not show this grid any more/) },
+    ],
+  ]);
+});
+
+it('keeps to the rows where something else of the page failed', async () => {
+  const { calls, run } = heard();
+  run.failed('The counts could not be loaded');
+  run.offer(() => run.take(TABLE));
+  look(run, 5);
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[0]).toMatchObject(['begin', {}]);
+});

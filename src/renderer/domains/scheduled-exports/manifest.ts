@@ -1,0 +1,28 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
+
+export const scheduledExports: Manifest = {
+  routes: [
+    {
+      path: scheduledExportsPaths.all,
+      load: () => import('./schedule-list-screen').then((m) => m.ScheduleListScreen),
+    },
+    {
+      path: scheduledExportsPaths.create,
+      load: () => import('./schedule-create-screen').then((m) => m.ScheduleCreateScreen),
+    },
+    {
+      path: scheduledExportsPaths.edit,
+      load: () => import('./schedule-edit-screen').then((m) => m.ScheduleEditScreen),
+    },
+  ],
+  // Not among the specification's menu entries; the preferences' menu leads here too.
+  palette: [
+    {
+      title: scheduledExportsTexts.title,
+      subtitle: scheduledExportsTexts.subtitle,
+      to: scheduledExportsPaths.all,
+    },
+  ],
+};

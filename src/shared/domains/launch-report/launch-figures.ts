@@ -1,0 +1,128 @@
+import { isIsoDate } from '@shared/kernel/dates';
+import { daysToLaunch, type Cells } from './rules';
+
+/** Months that are drawn: the current one, those before it and those after it. */
+const [MONTHS_BACK, MONTHS_AHEAD] = [11, 6];
+
+export interface LaunchMonth {
+  /** `YYYY-MM` */
+  month: string;
+  launched: number;
+  scheduled: number;
+  /** Scheduled too, but its store or its group is on hold. */
+  held: number;
+}
+
+/** What a chart by months leaves out, so that its sum can be checked against the rows. */
+export interface LeftOut {
+  earlier: number;
+  later: number;
+  /** Scheduled for a day that has passed. */
+  overdue: number;
+  unscheduled: number;
+  /** Cancelled before the launch. */
+  cancelled: number;
+  /** With a day that is no day, or a completed launch that lies ahead. */
+  odd: number;
+}
+
+export interface Launches {
+  months: readonly LaunchMonth[];
+  leftOut: LeftOut;
+}
+
+/** The month some months before or after that of a day. */
+export function monthFrom(day: string, months: number): string {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+type Place = { part: 'launched' | 'scheduled' | 'held'; day: string } | keyof LeftOut;
+
+const isHeld = (cells: Cells): boolean =>
+  cells['taggrouphold'] !== undefined || cells['tagStoreHold'] !== undefined;
+
+/** A store that was launched counts as launched, whatever was cancelled or held later. */
+function placeOf(cells: Cells, today: string): Place {
+  const { launchCompleted, cancelDate, scheduledLaunch } = cells;
+  if (launchCompleted !== undefined)
+    return isIsoDate(launchCompleted) && launchCompleted <= today
+      ? { part: 'launched', day: launchCompleted }
+      : 'odd';
+  if (cancelDate !== undefined) return 'cancelled';
+  if (scheduledLaunch === undefined) return 'unscheduled';
+  if (!isIsoDate(scheduledLaunch)) return 'odd';
+  return scheduledLaunch < today
+    ? 'overdue'
+    : { part: isHeld(cells) ? 'held' : 'scheduled', day: scheduledLaunch };
+}
+
+/** Launches per month: those that were, and from the scheduled days those to come. Each row counts once. */
+export function launchesPerMonth(rows: readonly { cells: Cells }[], today: string): Launches {
+  const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_none, at): LaunchMonth => {
+    return { month: monthFrom(today, at - MONTHS_BACK), launched: 0, scheduled: 0, held: 0 };
+  });
+  const byMonth = new Map(months.map((month) => [month.month, month]));
+  const leftOut: LeftOut = { earlier: 0, later: 0, overdue: 0, unscheduled: 0, cancelled: 0, odd: 0 };
+  for (const { cells } of rows) {
+    const place = placeOf(cells, today);
+    if (typeof place === 'string') leftOut[place] += 1;
+    else {
+      const month = byMonth.get(place.day.slice(0, 7));
+      if (month) month[place.part] += 1;
+      else leftOut[place.day < today ? 'earlier' : 'later'] += 1;
+    }
+  }
+  return { months, leftOut };
+}
+
+/** The middle one; of an even number the mean of the two in the middle. Null of none. */
+export function median(sorted: readonly number[]): number | null {
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** The least value that nine in ten do not exceed (nearest rank). Null of none. */
+export const ninetieth = (sorted: readonly number[]): number | null =>
+  sorted[Math.ceil(sorted.length * 0.9) - 1] ?? null;
+
+export interface DaysOfMonth {
+  /** `YYYY-MM` of the launches; null for all months together. */
+  month: string | null;
+  launches: number;
+  median: number | null;
+  ninetieth: number | null;
+}
+
+export interface DaysToLaunch {
+  months: readonly DaysOfMonth[];
+  all: DaysOfMonth;
+  /** Launched without a day the account was received, or before it. */
+  leftOut: number;
+}
+
+function figures(month: string | null, days: readonly number[]): DaysOfMonth {
+  const sorted = days.toSorted((one, other) => one - other);
+  return { month, launches: sorted.length, median: median(sorted), ninetieth: ninetieth(sorted) };
+}
+
+/** Days from the account received to the launch, by the month of the launch; of the last twelve months. */
+export function daysToLaunchPerMonth(rows: readonly { cells: Cells }[], today: string): DaysToLaunch {
+  const byMonth = new Map<string, number[]>();
+  for (let back = MONTHS_BACK; back >= 0; back -= 1) byMonth.set(monthFrom(today, -back), []);
+  let leftOut = 0;
+  for (const { cells } of rows) {
+    const place = placeOf(cells, today);
+    if (typeof place === 'string' || place.part !== 'launched') continue;
+    const month = byMonth.get(place.day.slice(0, 7));
+    if (!month) continue;
+    const days = daysToLaunch(cells);
+    if (days === null || days < 0) leftOut += 1;
+    else month.push(days);
+  }
+  return {
+    months: [...byMonth].map(([month, days]) => figures(month, days)),
+    all: figures(null, [...byMonth.values()].flat()),
+    leftOut,
+  };
+}

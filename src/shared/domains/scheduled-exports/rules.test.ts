@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Timetable } from './model';
+import { beyondKept, dueAt, nextRun, runFileName, whenText } from './rules';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const daily = (time: string): Timetable => ({ every: 'day', weekday: 0, time });
+const weekly = (weekday: number, time: string): Timetable => ({ every: 'week', weekday, time });
+const MINUTE = 60_000;
+
+describe('the next run', () => {
+  it('is today while the time is still to come, else tomorrow', () => {
+    expect(nextRun(daily('06:30'), new Date(2026, 10, 21, 6, 29))).toEqual(new Date(2026, 10, 21, 6, 30));
+    expect(nextRun(daily('06:30'), new Date(2026, 10, 21, 6, 30))).toEqual(new Date(2026, 10, 22, 6, 30));
+    expect(nextRun(daily('00:00'), new Date(2026, 11, 31, 12))).toEqual(new Date(2027, 0, 1));
+  });
+
+  it('is on its weekday', () => {
+    const saturday = new Date(2026, 10, 21, 12);
+    expect(nextRun(weekly(6, '13:00'), saturday)).toEqual(new Date(2026, 10, 21, 13));
+    expect(nextRun(weekly(6, '12:00'), saturday)).toEqual(new Date(2026, 10, 28, 12));
+    expect(nextRun(weekly(1, '08:00'), saturday)).toEqual(new Date(2026, 10, 23, 8));
+  });
+
+  it('comes an hour later where a change of clocks skips it, and once where it comes twice', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const skipped = nextRun(daily('02:30'), new Date('2026-03-08T05:00:00Z'));
+    expect(skipped.toISOString()).toBe('2026-03-08T07:30:00.000Z');
+    expect(nextRun(daily('02:30'), skipped).toISOString()).toBe('2026-03-09T06:30:00.000Z');
+    const twice = nextRun(daily('01:30'), new Date('2026-11-01T04:00:00Z'));
+    expect(twice.toISOString()).toBe('2026-11-01T05:30:00.000Z');
+    expect(nextRun(daily('01:30'), twice).toISOString()).toBe('2026-11-02T06:30:00.000Z');
+  });
+
+  it('is after now, at its time, on its weekday, and no later than a week and an hour', () => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    const timetable = fc.record({
+      every: fc.constantFrom('day' as const, 'week' as const),
+      weekday: fc.integer({ min: 0, max: 6 }),
+      time: fc
+        .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+        .map(([hours, minutes]) => `${two(hours)}:${two(minutes)}`),
+    });
+    const moment = fc.date({
+      min: new Date(2020, 0, 1),
+      max: new Date(2040, 0, 1),
+      noInvalidDate: true,
+    });
+    for (const zone of ['America/New_York', 'Asia/Kolkata', 'UTC']) {
+      vi.stubEnv('TZ', zone);
+      fc.assert(
+        fc.property(timetable, moment, (when, now) => {
+          const next = nextRun(when, now);
+          expect(next > now).toBe(true);
+          const most = when.every === 'day' ? 1 : 7;
+          expect(next.getTime() - now.getTime()).toBeLessThanOrEqual((most * 24 + 1) * 60 * MINUTE);
+          if (when.every === 'week') expect(next.getDay()).toBe(when.weekday);
+        }),
+      );
+    }
+  });
+});
+
+describe('what is due', () => {
+  const planned = new Date(2026, 10, 21, 6, 30);
+  const at = (minutes: number) =>
+    dueAt(daily('06:30'), planned.toISOString(), new Date(planned.getTime() + minutes * MINUTE));
+
+  it('waits until its time, runs when it has come, and is missed when it was long ago', () => {
+    expect(at(-1)).toEqual({ is: 'waiting', next: planned.toISOString() });
+    expect(at(0)).toMatchObject({ is: 'due', next: new Date(2026, 10, 22, 6, 30).toISOString() });
+    expect(at(5).is, 'after a short sleep').toBe('due');
+    expect(at(6)).toMatchObject({ is: 'missed', planned: planned.toISOString() });
+    expect(at(60 * 24 * 400).is, 'a clock that was put forward').toBe('missed');
+  });
+
+  it('follows a clock that was put back', () => {
+    expect(at(-60 * 24 * 3 - 1)).toEqual({
+      is: 'waiting',
+      next: new Date(2026, 10, 18, 6, 30).toISOString(),
+    });
+  });
+});
+
+it('keeps the newest files', () => {
+  expect(beyondKept(['a', 'b', 'c'], 2)).toEqual(['a']);
+  expect(beyondKept(['a', 'b'], 2)).toEqual([]);
+});
+
+it('says when, and what a file is called', () => {
+  expect(whenText(weekly(1, '06:30'))).toBe('Mondays at 06:30');
+  expect(whenText(daily('06:30'))).toBe('Every day at 06:30');
+  expect(runFileName('Stores', new Date(2026, 10, 1, 6, 5))).toBe('Stores 2026-11-01 0605');
+});

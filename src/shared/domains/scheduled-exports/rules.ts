@@ -1,0 +1,61 @@
+import { formatLogTime } from '@shared/kernel/format';
+import type { Schedule, Timetable } from './model';
+import { scheduledExportsTexts as texts, WEEKDAYS } from './texts';
+
+/** So late it still runs: a short sleep of the computer is no miss. In milliseconds. */
+const GRACE_MS = 5 * 60_000;
+
+/**
+ * The first moment after `after` at which the clock on the wall shows the time: a time that a change of clocks skips
+ * comes as much later as it skips, one that comes twice counts once.
+ */
+export function nextRun({ every, weekday, time }: Timetable, after: Date): Date {
+  const [hours, minutes] = [Number(time.slice(0, 2)), Number(time.slice(3, 5))];
+  const ahead = every === 'week' ? (weekday - after.getDay() + 7) % 7 : 0;
+  const step = every === 'week' ? 7 : 1;
+  const on = (days: number): Date =>
+    new Date(after.getFullYear(), after.getMonth(), after.getDate() + days, hours, minutes);
+  const first = on(ahead);
+  return first > after ? first : on(ahead + step);
+}
+
+export type Due = { is: 'waiting'; next: string } | { is: 'due' | 'missed'; planned: string; next: string };
+
+/**
+ * How it stands with a schedule that is not paused. The clock on the wall decides: where it was put back, or the
+ * time zone is another one, the next run is what it says now.
+ */
+export function dueAt(timetable: Timetable, planned: string, now: Date): Due {
+  const next = nextRun(timetable, now).toISOString();
+  const late = now.getTime() - Date.parse(planned);
+  if (late < 0) return { is: 'waiting', next };
+  return { is: late <= GRACE_MS ? 'due' : 'missed', planned, next };
+}
+
+/** 'Mondays at 06:30' */
+export const whenText = ({ every, weekday, time }: Timetable): string =>
+  every === 'day' ? texts.when.day(time) : texts.when.week(WEEKDAYS[weekday] ?? '', time);
+
+type Shown = Pick<Schedule, 'last' | 'next'>;
+
+/** When it is due next, as a list shows it. */
+export const nextText = ({ next }: Shown): string => (next === null ? texts.paused : formatLogTime(next));
+
+/** What came of it last; its status is a word of its own. */
+export const lastText = ({ last }: Shown): string =>
+  last === null
+    ? texts.never
+    : [formatLogTime(last.at), ...(last.text === null ? [] : [last.text])].join('. ');
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `Stores 2026-11-21 0630`, by the clock of this computer. */
+export const runFileName = (name: string, at: Date): string =>
+  `${name} ${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}${two(at.getMinutes())}`;
+
+/** The oldest files beyond those that are kept. */
+export const beyondKept = (files: readonly string[], keep: number): readonly string[] =>
+  files.slice(0, Math.max(0, files.length - keep));
+
+export const untold = (schedules: readonly Schedule[]): Schedule[] =>
+  schedules.filter(({ last, told }) => last?.status === 'missed' && !told);
