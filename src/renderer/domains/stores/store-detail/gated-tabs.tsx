@@ -41,6 +41,12 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
     const sub = parameter === 'tab' ? parameters.get('sub') : null;
     setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
   };
+  const fetchAhead = (near: string): void =>
+    // What cannot be had is told when it is opened.
+    void shown
+      .find(({ tab }) => tab === near)
+      ?.load()
+      .catch(() => undefined);
   return (
     <WorkArea gap="small">
       <FoldsAway>
@@ -50,6 +56,7 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
           open={open.tab}
           tabs={shown.map((entry) => ({ tab: entry.tab, label: entry.label, gate: gateOf(entry, store) }))}
           onSelect={select}
+          onNear={fetchAhead}
         />
       </FoldsAway>
       {gate.allowed ? (
