@@ -246,7 +246,7 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   const theirs = doorRateGrid(100).map((line, row) =>
     line.map((rate, column) => (column === 3 && row === 3 ? 300 : column === 4 && row === 3 ? 350 : rate)),
   );
-  await grids.update(grid, rowsOfRates(theirs));
+  await grids.moveTo(grid, '2026-02-01', theirs);
   await button(page, 'Update').click();
   await expect(conflict(page).getByRole('row')).toHaveCount(2);
   await conflict(page)
@@ -255,6 +255,8 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(snackbar(page, 'Diesel: Grid updated successfully')).toBeVisible();
   expect(await grids.rates(grid)).toMatchObject({ 3: { col3: 333, col4: 350 }, 4: { col3: 444 } });
+  // The day that the other one gave it stands: nobody here has changed it.
+  expect(await grids.list()).toMatchObject([{ storeInstallDate: '2026-02-01' }, {}]);
 });
 
 test('the tab waits for the store to be configured, and a client only looks', async ({
