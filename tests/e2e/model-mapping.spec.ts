@@ -160,7 +160,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await omar.mapGridTypes([
     { p_process: 'update', gridtype: 'Asia', make: 'Ford', model: 'Focus', seen: 'Euro' },
   ]);
-  await button(page, 'Refresh').click();
+  await button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh').click();
   await expect(heading(right(page), 'Asia')).toContainText('4');
   await button(page, 'Undo').click();
   await expect(counters(page)).toHaveText('All5Mapped3Left2');
