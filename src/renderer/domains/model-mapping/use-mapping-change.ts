@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify, type Notify } from '@renderer/platform/notifications/notify-context';
 import { isSecondClick } from '@renderer/platform/second-click';
@@ -26,8 +26,13 @@ export interface MappingSender {
   canRedo: boolean;
 }
 
-/** What is said when it is done. */
-type Said = Parameters<Notify['success']>;
+interface Sent {
+  moves: readonly ModelMove[];
+  whole: boolean;
+  how: Turn;
+  /** What is said when it is done. */
+  said: Parameters<Notify['success']>;
+}
 
 const NONE: readonly ModelMove[] = [];
 
@@ -40,45 +45,68 @@ export function useMappingChange(
   const bridge = useBridge();
   const cache = useQueryClient();
   const notify = useNotify();
-  const [sent, setSent] = useState(NONE);
+  const [saving, setSaving] = useState(NONE);
   const [history, setHistory] = useState(NO_HISTORY);
-  const { mutate, isPending } = useChange(bridge.modelMapping.change.mutationOptions(), {
+  /** The first of them is on its way, the others follow one by one. */
+  const queue = useRef<readonly Sent[]>([]);
+  const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
     touches: ['modelMapping', 'menus'],
+    onFailed: (error) => {
+      notify.error(error);
+      settle(queue.current[0]);
+    },
   });
   const key = mappingKeyOf(store, kind);
-  const change = (moves: readonly ModelMove[], whole: boolean, how: Turn, said: Said): void => {
-    // A second click is nothing; another change, made by hand or by key, is told to wait.
-    if (isPending) return isSecondClick() ? undefined : notify.info(modelMappingTexts.busy);
-    if (moves.length === 0) return undefined;
-    setSent(moves);
-    const done = (): void => {
-      // What was stored stays in its place until it is read again.
-      cache.setQueryData(
-        bridge.modelMapping.ofStore.queryKey(key),
-        (answer) =>
-          answer && {
-            ...answer,
-            data: { ...answer.data, models: [...afterMoves(answer.data.models, moves)] },
-          },
-      );
-      setHistory((before) => afterTurn(before, how, moves));
-      notify.success(...said);
-    };
-    return mutate({ ...key, moves: [...moves], whole }, { onSuccess: done });
+  const done = ({ moves, how, said }: Sent): void => {
+    // What was stored stays in its place until it is read again.
+    cache.setQueryData(
+      bridge.modelMapping.ofStore.queryKey(key),
+      (answer) =>
+        answer && { ...answer, data: { ...answer.data, models: [...afterMoves(answer.data.models, moves)] } },
+    );
+    setHistory((before) => afterTurn(before, how, moves));
+    notify.success(...said);
+  };
+  const put = (sent: readonly Sent[]): void => {
+    queue.current = sent;
+    setSaving(sent.flatMap(({ moves }) => moves));
+  };
+  const sendFirst = (): void => {
+    const [first] = queue.current;
+    if (!first) return;
+    const { moves, whole } = first;
+    mutate(
+      { ...key, moves: [...moves], whole },
+      { onSuccess: () => done(first), onSettled: () => settle(first) },
+    );
+  };
+  const settle = (sent: Sent | undefined): void => {
+    // One that was given up has made room for the next already.
+    if (queue.current[0] !== sent) return;
+    put(queue.current.slice(1));
+    sendFirst();
+  };
+  const change = (sent: Sent): void => {
+    const waits = queue.current.length > 0;
+    if (sent.moves.length === 0 || (waits && isSecondClick())) return;
+    put([...queue.current, sent]);
+    if (!waits) sendFirst();
   };
   const move = (moves: readonly ModelMove[], whole: boolean): void => {
     const count = whole ? new Set(moves.map(({ make }) => make)).size : moves.length;
     const unmaps = moves.every(({ to }) => to === null);
     const said = modelMappingTexts[unmaps ? 'unmapped' : 'mapped'](kind, count, whole ? 'make' : 'model');
-    change(moves, whole, 'move', [said]);
+    change({ moves, whole, how: 'move', said: [said] });
   };
   const turn = (how: 'undo' | 'redo'): void => {
     const last = (how === 'undo' ? history.past : history.future).at(-1);
+    if (queue.current.length > 0) return notify.info(modelMappingTexts.busy);
     if (!last || isSecondClick()) return;
     const moves = undoOf(models, last);
     const left = modelMappingTexts.movedByOthers(last.length - moves.length);
     const options = moves.length < last.length ? { detail: left } : {};
-    if (moves.length > 0) return change(moves, false, how, [modelMappingTexts[how](moves.length), options]);
+    if (moves.length > 0)
+      return change({ moves, whole: false, how, said: [modelMappingTexts[how](moves.length), options] });
     notify.info(left);
     setHistory((before) => afterTurn(before, how, moves));
   };
@@ -89,7 +117,7 @@ export function useMappingChange(
         whole,
       ),
     sendMoves: (moves) => move(moves, false),
-    saving: useMemo(() => (isPending ? sent : NONE), [isPending, sent]),
+    saving,
     turn,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
