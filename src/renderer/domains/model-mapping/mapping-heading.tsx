@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     height: '100%',
+    boxSizing: 'border-box',
     paddingInline: tokens.spacingHorizontalXS,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
