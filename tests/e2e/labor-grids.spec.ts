@@ -13,6 +13,7 @@ import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { rowsOfRates } from '@shared/domains/labor-grids/grid-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { messages } from '@shared/kernel/messages';
 import { expect, test } from './console';
 
 test.use({
@@ -168,6 +169,11 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   await button(page, 'Upload').click();
   await expect(snackbar(page, /^Fleet: Line 4, column 3/)).toBeVisible();
   await choose('rates.csv', csv);
+  // The back office dies while it is being sent: what was entered stays to be sent again.
+  await app.backOffice.faults({ dropNext: 1, operation: 'UploadLaborGridFile' });
+  await button(page, 'Upload').click();
+  await expect(snackbar(page, messages.offline.outcomeUnknown)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Grid Name' })).toHaveValue('Fleet');
   await button(page, 'Upload').click();
   await expect(snackbar(page, 'Fleet: File uploaded successfully')).toBeVisible();
   await expect(cell(page, 1, 1)).toHaveText('$121.00');

@@ -49,8 +49,10 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
     await page.getByRole('option', { name: /^Store Sheet/ }).click();
     const workbook = page.getByRole('button', { name: 'Store Sheet (Excel)' });
     await expectReason(workbook, 'Choose the store first');
-    await page.getByRole('combobox', { name: 'Store' }).fill('Filed Motors');
-    await page.getByRole('option', { name: /Filed Motors Ford/ }).click();
+    const stores = page.getByRole('combobox', { name: 'Store' });
+    await stores.click();
+    await stores.fill('Filed Motors');
+    await page.getByRole('option', { name: /^Filed Motors Ford · / }).click();
     await workbook.click();
     await expect.poll(() => filesIn(app.home.downloads)).toContain('Filed Motors Ford Store Sheet.xlsx');
   });

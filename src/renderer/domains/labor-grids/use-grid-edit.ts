@@ -27,7 +27,12 @@ const baseSchema = z.object({ rates: gridRatesSchema, day: z.string() });
 /** What editing began with. */
 type Base = z.infer<typeof baseSchema>;
 
-const draftSchema = z.object({ cells: z.array(z.array(z.string())), day: z.string(), base: baseSchema });
+const draftSchema = z.object({
+  cells: z.array(z.array(z.string())),
+  day: z.string(),
+  // A draft of an earlier version has the rates alone.
+  base: z.union([baseSchema, gridRatesSchema.transform((rates): Base => ({ rates, day: '' }))]),
+});
 
 /** The install date among the fields of the cells. */
 const DAY = 'day';

@@ -42,8 +42,8 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
   const right = withoutRoom(shown, small);
   const leftColumns = useMemo(() => paneColumns(columns, beside), [columns, beside]);
   const rightColumns = useMemo(() => paneColumns(columns, right), [columns, right]);
-  useRoom(shown ? leftApi : null, beside);
-  useRoom(rightApi, right);
+  const fitLeft = useRoom(shown ? leftApi : null, beside);
+  const fitRight = useRoom(rightApi, right);
   useSharedDrops(shown ? leftApi : null, rightApi);
   const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
   return (
@@ -58,7 +58,10 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
             fileName="UnCategorized"
             groupBelow={UNCATEGORIZED}
             onSelect={select.uncategorized}
-            onApi={setLeftApi}
+            onApi={(api) => {
+              fitLeft(api);
+              setLeftApi(api);
+            }}
             {...grid}
           />
           <SplitHandle left={left} onMove={onResize} />
@@ -71,7 +74,10 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
         columns={rightColumns}
         fileName="Categorized"
         onSelect={select.categorized}
-        onApi={setRightApi}
+        onApi={(api) => {
+          fitRight(api);
+          setRightApi(api);
+        }}
         {...grid}
       />
     </div>
