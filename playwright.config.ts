@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   globalSetup: './tests/fixtures/seeded-data.ts',
-  // Each worker has a console and a sandbox of its own; two cores carry two.
-  workers: 2,
+  // Each worker has a console and a sandbox of its own; a test waits for its back office a third of its time, so two
+  // cores carry three.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A second look at what only a busy machine fails; the report names such a test as flaky.
@@ -26,7 +27,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', use: { launchOptions } },
+    // First, since its windows share one screen and one clipboard: one after the other, beside the others' pages.
     { name: 'desktop', testDir: 'tests/desktop', workers: 1 },
+    { name: 'e2e', testDir: 'tests/e2e', use: { launchOptions } },
   ],
 });

@@ -51,46 +51,55 @@ async function vitest(kinds) {
   total = add(total, vitestCounts(report, code));
 }
 
-/** With an unlocked keychain where there is one to be had, under a virtual screen where asked. */
-async function playwright(project, { screen = false, env = {} } = {}) {
-  const report = join(reports, `${project}.json`);
+/**
+ * All projects in one run, so that no worker waits for another project's last test. With an unlocked keychain where
+ * there is one to be had, under a virtual screen where asked.
+ */
+async function playwright(projects, { screen = false, env = {} } = {}) {
+  if (projects.length === 0) return;
+  const report = join(reports, 'playwright.json');
   forget(report);
-  let command = [tool('playwright'), 'test', '--project', project, ...(seed ? [`--shuffle=${seed}`] : [])];
+  const named = projects.flatMap((project) => ['--project', project]);
+  let command = [tool('playwright'), 'test', ...named, ...(seed ? [`--shuffle=${seed}`] : [])];
   if (
     process.platform === 'linux' &&
     !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring')
   )
     command = ['dbus-run-session', '--', join(root, 'scripts', 'steps', 'keychain-session.sh'), ...command];
   else if (process.platform === 'linux')
-    leftOut.push(`${project}: the checks with a keychain (gnome-keyring, dbus)`);
+    leftOut.push(`${projects.join(' and ')}: the checks with a keychain (gnome-keyring, dbus)`);
   if (screen) command = ['xvfb-run', '-a', ...command];
   const [program, ...args] = command;
   const code = await run(program, args, { env: { ...env, PLAYWRIGHT_JSON: report } });
   total = add(total, playwrightCounts(report, code));
 }
 
+/** The real window, where there is a runtime and a screen for it; else nothing, and why is noted. */
+async function desktop() {
+  const needsScreen = process.platform === 'linux' && !process.env.DISPLAY;
+  if (needsScreen && lacking.includes('xvfb')) {
+    leftOut.push('desktop: there is no display and no xvfb');
+    return { projects: [] };
+  }
+  const { runtime, binding, why } = await testRuntime({ quick: true });
+  if (runtime === null) {
+    leftOut.push(`desktop: ${why}`);
+    return { projects: [] };
+  }
+  const env = {
+    CONSOLE_TEST_RUNTIME: runtime,
+    ...(binding ? { DEALER_CONSOLE_SQLITE_BINDING: binding } : {}),
+  };
+  return { projects: ['desktop'], screen: needsScreen, env };
+}
+
 await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
-if (wanted.includes('e2e')) {
-  if (lacking.includes('chromium')) leftOut.push('e2e: there is no Chromium (Debian package chromium)');
-  else await playwright('e2e');
-}
-
-if (wanted.includes('desktop')) {
-  const needsScreen = process.platform === 'linux' && !process.env.DISPLAY;
-  if (needsScreen && lacking.includes('xvfb')) leftOut.push('desktop: there is no display and no xvfb');
-  else {
-    const { runtime, binding, why } = await testRuntime();
-    if (runtime === null) leftOut.push(`desktop: ${why}`);
-    else {
-      const env = {
-        CONSOLE_TEST_RUNTIME: runtime,
-        ...(binding ? { DEALER_CONSOLE_SQLITE_BINDING: binding } : {}),
-      };
-      await playwright('desktop', { screen: needsScreen, env });
-    }
-  }
-}
+const inBrowser = wanted.includes('e2e') && !lacking.includes('chromium') ? ['e2e'] : [];
+if (wanted.includes('e2e') && inBrowser.length === 0)
+  leftOut.push('e2e: there is no Chromium (Debian package chromium)');
+const { projects, ...shell } = wanted.includes('desktop') ? await desktop() : { projects: [] };
+await playwright([...projects, ...inBrowser], shell);
 
 for (const what of leftOut) console.log(`Left out: ${what}.`);
 const { passed, failed, skipped } = total;

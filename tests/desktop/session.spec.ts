@@ -45,8 +45,9 @@ test.describe('with a keychain', () => {
 
     await running.page.getByRole('button', { name: 'Log out' }).click();
     await expect(running.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    // The page is told first, the keychain may take its time.
+    await expect.poll(() => filesBelow(join(home.userData, 'cache'))).toEqual([]);
     expect(existsSync(join(home.userData, 'session.bin'))).toBe(false);
-    expect(filesBelow(join(home.userData, 'cache'))).toEqual([]);
     expect(await accountsInKeychain()).not.toEqual(expect.arrayContaining(accounts));
     await expect.poll(() => running.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
