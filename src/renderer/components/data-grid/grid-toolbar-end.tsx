@@ -1,3 +1,4 @@
+import { makeStyles, tokens, useArrowNavigationGroup } from '@fluentui/react-components';
 import type { GridApi } from 'ag-grid-community';
 import { FocusModeButton } from '../focus-mode';
 import type { DataGridProps } from './data-grid-props';
@@ -10,18 +11,24 @@ import type { GridAddress } from './use-grid-address';
 import { withOpenGroups } from './use-group-rows';
 
 interface GridToolbarEndProps<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
+  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
   api: GridApi<Row>;
   address: GridAddress;
   memory: ReturnType<typeof useColumnMemory>;
   onArranged: (api: GridApi) => void;
 }
 
-/** Focus mode, views, columns and export: at the same place above every grid. */
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+});
+
+/** Focus mode, views, columns and export: at the same place above every grid, one stop of Tab with arrows inside. */
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
-  const { id, onExport, exportLabel, groupRows, fit } = grid;
+  const styles = useStyles();
+  const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
+  const { id, label, onExport, exportLabel, groupRows, fit } = grid;
   return (
-    <>
+    <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
       <GridViewsMenu gridId={id} api={api} address={address} />
       <GridColumnsMenu
@@ -43,6 +50,6 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
           }
         />
       )}
-    </>
+    </div>
   );
 }
