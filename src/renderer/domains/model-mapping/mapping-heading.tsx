@@ -15,13 +15,13 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     height: '100%',
-    boxSizing: 'border-box',
     paddingInline: tokens.spacingHorizontalXS,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   handle: { display: 'flex', cursor: 'grab', color: tokens.colorNeutralForeground3 },
-  end: { marginInlineStart: 'auto' },
+  // Clear of a scroll bar over the end of the row.
+  end: { marginInlineStart: 'auto', marginInlineEnd: tokens.spacingHorizontalL },
 });
 
 interface MappingHeadingProps {
