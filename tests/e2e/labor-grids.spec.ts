@@ -11,7 +11,6 @@ import { expectReason } from '../fixtures/reasons';
 import { newTenant, resultOf, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
-import { rowsOfRates } from '@shared/domains/labor-grids/grid-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import { messages } from '@shared/kernel/messages';
 import { expect, test } from './console';

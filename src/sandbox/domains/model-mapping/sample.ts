@@ -43,12 +43,7 @@ interface Targets {
 }
 
 /** Writes the models of a store. */
-export function sampleModels(
-  db: Db,
-  storeKey: number,
-  random: Random,
-  { gridTypes, menus }: Targets,
-): void {
+export function sampleModels(db: Db, storeKey: number, random: Random, { gridTypes, menus }: Targets): void {
   const insert = inserter(db);
   const [makeCount, count] = random.pick(SIZES);
   const names = namesOf(random, makeCount, count);
