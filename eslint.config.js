@@ -42,7 +42,7 @@ export default tseslint.config(
   },
   // Commands print to the terminal; that is their job.
   {
-    files: ['scripts/**', 'tests/bench/**', 'src/sandbox/cli.ts', 'src/main/preview.ts'],
+    files: ['scripts/**', 'tests/bench/**', 'reference/**', 'src/sandbox/cli.ts', 'src/main/preview.ts'],
     rules: { 'no-console': 'off' },
   },
   // A sandboxed preload of a bare Electron app cannot be an ES module.

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
-import { installPackages } from './steps/debian.mjs';
+import { installPackages, installPostgres } from './steps/debian.mjs';
 import { installDependencies } from './steps/install.mjs';
 import { root, run, tool } from './steps/run.mjs';
 import { testRuntime } from './steps/test-runtime.mjs';
@@ -93,6 +93,8 @@ async function desktop() {
   return { projects: ['desktop'], screen: needsScreen, env };
 }
 
+if (wanted.includes('integration') && !(await installPostgres()))
+  leftOut.push('integration: the reference back office (PostgreSQL 15 or newer)');
 await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
 const inBrowser = wanted.includes('e2e') && !lacking.includes('chromium') ? ['e2e'] : [];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { run } from './run.mjs';
 
 const isDebianRoot = () =>
@@ -23,6 +23,28 @@ const SHELL = 'chromium-headless-shell';
 
 const present = (files) => files.some((file) => existsSync(file));
 
+const POSTGRES = '/usr/lib/postgresql';
+
+/** Debian keeps a folder per version; one may hold the client alone. */
+const hasPostgres = () =>
+  present(['/usr/bin/postgres', '/usr/local/bin/postgres']) ||
+  (existsSync(POSTGRES) &&
+    readdirSync(POSTGRES).some((version) => existsSync(`${POSTGRES}/${version}/bin/postgres`)));
+
+const ENV = { DEBIAN_FRONTEND: 'noninteractive' };
+
+const aptInstall = (names) =>
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env: ENV, quiet: true });
+
+/** PostgreSQL for the reference back office: installed when we may. Says whether there is one. */
+export async function installPostgres() {
+  if (hasPostgres() || !isDebianRoot()) return hasPostgres();
+  console.log('Installing postgresql…');
+  await run('apt-get', ['update', '-qq'], { env: ENV, quiet: true });
+  await aptInstall(['postgresql']);
+  return hasPostgres();
+}
+
 /**
  * Debian packages the tests use: installed when we may, named when we may not. Returns those still
  * missing; the tests that need them are then left out, and said so.
@@ -37,14 +59,9 @@ export async function installPackages() {
     return missing();
   }
   console.log(`Installing ${wanted().join(' ')}…`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (names) =>
-    names.length === 0
-      ? undefined
-      : run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env, quiet: true });
-  await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  await install(missing());
+  await run('apt-get', ['update', '-qq'], { env: ENV, quiet: true });
+  if (missing().length > 0) await aptInstall(missing());
   // By itself: a release of Debian without it has all the others.
-  await install(wanted());
+  if (wanted().length > 0) await aptInstall(wanted());
   return missing();
 }

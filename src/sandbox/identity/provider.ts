@@ -26,6 +26,11 @@ export function createProvider({ db, keys, issuer, audience, tokenSeconds }: Ide
   const realmAccess = (username: string): { realm_access: { roles: string[] } } => ({
     realm_access: { roles: [findPerson(db, username)?.role ?? 'none'] },
   });
+  const callerClaims = (username: string) => ({
+    ...realmAccess(username),
+    preferred_username: username,
+    name: findPerson(db, username)?.name,
+  });
   const configuration: Configuration = {
     adapter: sqliteAdapter(db),
     jwks: { keys: [keys.jwk] },
@@ -70,7 +75,8 @@ export function createProvider({ db, keys, issuer, audience, tokenSeconds }: Ide
         }),
       };
     },
-    extraTokenClaims: (_ctx, token) => ('accountId' in token ? realmAccess(token.accountId) : undefined),
+    // As Keycloak's: whoever answers a call knows from its token alone who asks.
+    extraTokenClaims: (_ctx, token) => ('accountId' in token ? callerClaims(token.accountId) : undefined),
     interactions: {
       url: (_ctx, interaction) => `${REALM_PATH}/interaction/${interaction.uid}`,
     },

@@ -4,15 +4,10 @@ import { bugStatusRowSchema } from '@shared/domains/bugs/model';
 import { z } from 'zod';
 import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
-let host: TestSandbox;
+let office: BackOffice;
 let olivia: Calls;
-beforeAll(async () => {
-  host = await startTestSandbox();
-  olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
-});
-afterAll(() => host.dispose());
 
 const mutate = (input: Record<string, unknown>): Promise<GraphqlAnswer> =>
   olivia.query(
@@ -32,7 +27,13 @@ async function groupsOf(tenantId: string): Promise<Grouping[]> {
   return schema.parse(answer).data.getGroupingDetails.results;
 }
 
-describe('groups of stores', () => {
+describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+  });
+  afterAll(() => office.dispose());
+
   it('are made, changed and deleted; their stores stay', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Grouped Motors');
     const group = { groupname: 'North', groupdesc: 'Up there', storeid: [storeId], inTenantId: tenantId };
@@ -62,21 +63,21 @@ describe('groups of stores', () => {
     );
     expect(await constraint({ ...group, groupname: 'East', storeid: ['other_store1'] })).toBe('P0002');
   });
-});
 
-it('counts the bugs of a tenant by category, totals included', async () => {
-  const answer = await olivia.query(
-    `mutation ($input: GetOpenprojectBugsListInput!) { getOpenprojectBugsList(input: $input) { results {
-       label value sortOrder category } } }`,
-    { input: { tenantName: 'Test Alpha Motors' } },
-  );
-  const schema = z.object({
-    data: z.object({ getOpenprojectBugsList: z.object({ results: z.array(bugStatusRowSchema) }) }),
+  it('counts the bugs of a tenant by category, totals included', async () => {
+    const answer = await olivia.query(
+      `mutation ($input: GetOpenprojectBugsListInput!) { getOpenprojectBugsList(input: $input) { results {
+         label value sortOrder category } } }`,
+      { input: { tenantName: 'Test Alpha Motors' } },
+    );
+    const schema = z.object({
+      data: z.object({ getOpenprojectBugsList: z.object({ results: z.array(bugStatusRowSchema) }) }),
+    });
+    const rows = schema.parse(answer).data.getOpenprojectBugsList.results;
+    const open = rows.filter(({ category }) => category === 'open_bugs');
+    const total = open.find(({ label }) => label === 'Total Open');
+    const sum = open.filter((row) => row !== total).reduce((all, { value }) => all + value, 0);
+    expect(total?.value).toBe(sum);
+    expect(new Set(rows.map(({ category }) => category)).size).toBe(6);
   });
-  const rows = schema.parse(answer).data.getOpenprojectBugsList.results;
-  const open = rows.filter(({ category }) => category === 'open_bugs');
-  const total = open.find(({ label }) => label === 'Total Open');
-  const sum = open.filter((row) => row !== total).reduce((all, { value }) => all + value, 0);
-  expect(total?.value).toBe(sum);
-  expect(new Set(rows.map(({ category }) => category)).size).toBe(6);
 });

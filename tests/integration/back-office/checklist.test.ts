@@ -3,15 +3,10 @@ import { checklistStepSchema, REALM_STEP, type ChecklistStep } from '@shared/dom
 import { z } from 'zod';
 import { callsOf, newStore, newTenant, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
-let host: TestSandbox;
+let office: BackOffice;
 let olivia: Calls;
-beforeAll(async () => {
-  host = await startTestSandbox();
-  olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
-});
-afterAll(() => host.dispose());
 
 async function stepsOf(tenantId: string, store: string | null): Promise<ChecklistStep[]> {
   const answer = await olivia.query(
@@ -37,7 +32,13 @@ async function set(tenantId: string, store: string, checklist: string, status: s
   return schema.parse(answer).data.setChecklistStatus.string;
 }
 
-describe('checklists', () => {
+describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+  });
+  afterAll(() => office.dispose());
+
   it('of a store are taken in their order, by whoever did it', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Checklist Motors');
     const [first, second] = await stepsOf(tenantId, storeId);

@@ -4,7 +4,7 @@ import { afterBilling, type BillingAction } from '@shared/domains/billing/rules'
 import { z } from 'zod';
 import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
 const listSchema = z.object({
   data: z.object({ getBillingSubscriptions: z.object({ results: z.array(subscriptionSchema) }) }),
@@ -17,14 +17,8 @@ const updateSchema = z.object({
   }),
 });
 
-let host: TestSandbox;
+let office: BackOffice;
 const people: Record<string, Calls> = {};
-beforeAll(async () => {
-  host = await startTestSandbox();
-  for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-    people[who] = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-});
-afterAll(() => host.dispose());
 
 function as(who: string): Calls {
   const calls = people[who];
@@ -77,7 +71,14 @@ async function activitiesOf(calls: Calls, tenantId: string): Promise<string[]> {
   return logSchema.parse(answer).data.getActivityLog.results.map(({ activity }) => activity);
 }
 
-describe('billing in the sandbox', () => {
+describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    for (const who of ['olivia', 'omar', 'adam', 'cleo'])
+      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+  });
+  afterAll(() => office.dispose());
+
   it('bills every new store, and takes an invoice date up to the 15th', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Billed Motors');
     const first = await subscriptionOf(tenantId);

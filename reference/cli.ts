@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSandbox } from '@sandbox/server';
+import { clusterFolder } from './database/cluster';
+import { databaseAt, ownDatabase, startReference } from './start';
+
+const HELP = `npm run reference -- [options]
+
+A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects the console to one of their own.
+
+  --port N           port on 127.0.0.1 (default 47700); the sandbox beside it takes the next one
+  --data DIR         where its PostgreSQL and the sandbox keep their data (default .reference)
+  --database URL     an existing, empty database of your own instead
+  --issuer URL       identity provider whose tokens count (default: the sandbox's)
+  --audience TEXT    audience that tokens must name
+  --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
+  --help             this text
+
+People of the sandbox (password sandbox): olivia, omar (superadmin), adam (admin), uma (user), cleo (client)`;
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    port: { ...text, default: '47700' },
+    data: { ...text, default: '.reference' },
+    database: text,
+    issuer: text,
+    audience: text,
+    tenants: { ...text, default: '60' },
+    help: { type: 'boolean' },
+  },
+});
+
+async function start(): Promise<void> {
+  const data = resolve(values.data);
+  const port = Number(values.port);
+  const tenants = Number(values.tenants);
+  const sandboxData = join(data, 'sandbox');
+  const sandbox = await startSandbox({ port: port + 1, dataDir: sandboxData, tenants });
+  const issuer = values.issuer ?? sandbox.issuer;
+  const reference = await startReference({
+    database: values.database ? databaseAt(values.database) : await ownDatabase(clusterFolder(data)),
+    issuer,
+    audience: values.audience,
+    port,
+    sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
+  });
+  console.log(`Reference back office: ${reference.url}/graphql`);
+  console.log(`Connect with issuer ${issuer}, client id dealer-console, realm bzo.`);
+  const end = async (): Promise<void> => {
+    await reference.close();
+    await sandbox.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
+}
+
+if (values.help) console.log(HELP);
+else
+  start().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

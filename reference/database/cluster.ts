@@ -1,0 +1,98 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const OLDEST = 15;
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Where PostgreSQL's programs are: where Debian keeps its versions, the newest of them, or on the path. */
+async function programs(): Promise<string | undefined> {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const newest = versions.sort((one, other) => other - one)[0];
+  if (newest !== undefined && newest >= OLDEST) return join(DEBIAN, String(newest), 'bin');
+  try {
+    const { stdout: folder } = await execute('pg_config', ['--bindir']);
+    const { stdout: version } = await execute('pg_config', ['--version']);
+    return Number(/\d+/.exec(version)?.[0]) >= OLDEST ? folder.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasPostgres = async (): Promise<boolean> => (await programs()) !== undefined;
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to be run by root: then its own account does it. */
+function account(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = line.find((entry) => entry.startsWith('postgres:'))?.split(':') ?? [];
+  if (uid === undefined) throw new Error('Root cannot run PostgreSQL, and there is no account "postgres".');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Root's folders are closed to PostgreSQL's account, so that its data lies in its own home there. */
+export const clusterFolder = (data: string): string =>
+  process.getuid?.() === 0 ? '/var/lib/postgresql/dealer-onboarding-console' : join(data, 'postgres');
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((ready, fail) => {
+    child.once('error', fail);
+    child.once('exit', () => fail(new Error(`PostgreSQL ended: ${said}`)));
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes('ready to accept connections')) ready();
+    });
+  });
+  child.removeAllListeners('exit');
+}
+
+export interface Cluster {
+  /** How its owner connects. */
+  owner: { host: string; user: string };
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of this folder alone; it listens on no port, only on a socket that nobody else can open.
+ * Undefined where there is no PostgreSQL 15 or newer.
+ */
+export async function startCluster(folder: string): Promise<Cluster | undefined> {
+  const bin = await programs();
+  if (bin === undefined) return undefined;
+  const who = account();
+  if (!existsSync(folder)) {
+    mkdirSync(dirname(folder), { recursive: true });
+    mkdirSync(folder, { mode: 0o700 });
+    if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
+  }
+  const data = join(folder, 'data');
+  if (!existsSync(join(folder, 'data', 'PG_VERSION'))) {
+    const args = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    await execute(join(bin, 'initdb'), args, { cwd: '/', ...who });
+  }
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=40'];
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...who,
+  });
+  await untilReady(child);
+  return {
+    owner: { host: folder, user: 'postgres' },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      // Fast shutdown: open transactions are rolled back.
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Pool } from 'pg';
+import { postgraphile } from 'postgraphile';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { preset } from '../graphile.config';
+import { TokenRefused, type RequestSettings, type TokenVerifier } from './token';
+
+function refuse(response: ServerResponse, reason: string): void {
+  response.writeHead(401, {
+    'content-type': 'application/json',
+    'www-authenticate': `Bearer error="invalid_token", error_description="${reason}"`,
+  });
+  response.end(JSON.stringify({ errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] }));
+}
+
+export interface GraphqlServer {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface Options {
+  pool: Pool;
+  verify: TokenVerifier;
+  /** 0 picks a free one. */
+  port: number;
+}
+
+/** PostGraphile at /graphql on 127.0.0.1: the token first, then the work. */
+export async function serveGraphql({ pool, verify, port }: Options): Promise<GraphqlServer> {
+  const verified = new WeakMap<IncomingMessage, RequestSettings>();
+  const instance = postgraphile(preset({ pool, settingsOf: (request) => verified.get(request) ?? {} }));
+  const handle = instance.createServ(grafserv).createHandler();
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      verified.set(request, await verify(request.headers.authorization));
+      handle(request, response);
+    } catch (error) {
+      if (error instanceof TokenRefused) return refuse(response, error.message);
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await instance.release();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { generate } from './steps/build.mjs';
+import { installPostgres } from './steps/debian.mjs';
+import { installDependencies } from './steps/install.mjs';
+import { pinnedNode, root } from './steps/run.mjs';
+import { stayWith } from './steps/stay-with.mjs';
+
+await installDependencies();
+await installPostgres();
+await generate();
+
+const steps = join(root, 'scripts', 'steps');
+const args = [join(steps, 'run-typescript.mjs'), join(root, 'reference', 'cli.ts'), ...process.argv.slice(2)];
+stayWith(pinnedNode(), args, 'The reference');
