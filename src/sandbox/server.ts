@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Faults } from './faults/faults';
-import type { SandboxContext } from './graphql/context';
+import { realmOf, type ContextOf } from './graphql/context';
 import { graphqlHttp } from './graphql/http';
 import { liveGraphql } from './graphql/live';
 import { dataFiles } from './http/data-files';
 import { mailEndpoint } from './http/mail-endpoint';
 import { openPort } from './http/port';
 import { routeRequest } from './http/routes';
-import { tokenVerifier, type Caller } from './identity/access-token';
+import { tokenVerifier } from './identity/access-token';
 import { identityHttp } from './identity/identity-http';
 import { loadKeys } from './identity/keys';
 import { ensurePeople } from './identity/people';
@@ -102,9 +102,10 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   const dailyLoads = new DailyLoads(db, options);
   const aduCreations = new AduCreations(db, options);
   const smokeTests = new SmokeTests(db, options);
-  const contextOf = (caller: Caller): SandboxContext => ({
+  const contextOf: ContextOf = (caller, { headers }) => ({
     db,
     caller,
+    realm: realmOf(headers),
     jobs,
     dailyLoads,
     aduCreations,

@@ -18,6 +18,7 @@ import { machineFacts, ratioOf, tableOf } from './report';
 import { revenue } from './revenue';
 import { shellStart } from './shell-start';
 import { storeSheet } from './store-sheet';
+import { today } from './today';
 
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
@@ -34,6 +35,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   mapping,
   revenue,
   storeSheet,
+  today,
   memory,
 ];
 

@@ -15,6 +15,40 @@ async function credentialsOfLaunchedStore(page: Page): Promise<string[]> {
   return (await cells.allInnerTexts()).filter((text) => /key_|token/.test(text));
 }
 
+/** What a superadmin reveals of the back office's servers, realms and staff, and what they type. */
+async function passwordsOfSettings(page: Page): Promise<string[]> {
+  const typed = 'typedForServer7';
+  await page.getByRole('link', { name: 'DB Settings' }).click();
+  await page.getByRole('button', { name: 'Add Db Settings' }).click();
+  await page.getByLabel('IP Address').fill('10.88.0.1');
+  await page.getByLabel('Db Name').fill('desktopdealers');
+  await page.getByLabel('User Name').fill('loader');
+  await page.getByLabel('Password').fill(typed);
+  await page.getByLabel('Port').fill('5432');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy the password of 10.20.1.11:5432' }).click();
+  await page.getByRole('button', { name: /^Reveal the password of 10\.20\.1\.11/ }).click();
+  const server = await page.getByText(/^pw[0-9a-f]{6,}$/).innerText();
+  await page.getByRole('link', { name: 'Schema Configuration' }).click();
+  await page
+    .getByRole('button', { name: /^Reveal the auth password of / })
+    .first()
+    .click();
+  const realm = await page.getByText(/^auth[0-9a-f]{18}$/).innerText();
+  await page.getByRole('link', { name: 'ADU Users' }).click();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByLabel('Email').fill('desktop@provider.example');
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Role').selectOption('user');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'desktop@provider.example' });
+  await row.getByRole('button', { name: /^Reveal the temporary password of / }).click();
+  const temporary = await row.locator('[col-id="temporaryPassword"]').innerText();
+  expect(temporary.trim().length).toBeGreaterThan(10);
+  return [typed, server, realm, temporary.trim()];
+}
+
 test('no token and no credential reaches the window, a log, the cache, an export or the diagnostics', async ({
   desktop,
 }) => {
@@ -28,6 +62,7 @@ test('no token and no credential reaches the window, a log, the cache, an export
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(page.getByRole('grid').or(page.getByRole('treegrid'))).toBeVisible();
   secrets.push(...(await credentialsOfLaunchedStore(page)));
+  secrets.push(...(await passwordsOfSettings(page)));
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(page.getByRole('grid').or(page.getByRole('treegrid'))).toBeVisible();
   const workbook = join(home.downloads, 'Store List.csv');

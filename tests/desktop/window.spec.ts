@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, expect, runtime, test, type Desktop, type RunningApp } from './console-app';
+import { lastBadge, noteBadges } from './native-badge';
 import { answerMessageBox, chooseMenuItem, shownMessageBoxes } from './native-dialogs';
 
 /** A second start of the same console; resolves when that process has ended. */
@@ -103,7 +104,7 @@ test('a page that does not answer is waited for or loaded again, as the user say
   await expect.poll(() => textInWindow(running)).toContain('Sign in');
 });
 
-test('the native menu does what it says', async ({ desktop }) => {
+test('the native menu does what it says, and the taskbar how much there is to do', async ({ desktop }) => {
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);
@@ -135,4 +136,18 @@ test('the native menu does what it says', async ({ desktop }) => {
   await expect(page).toHaveURL(/statelessServiceBzoStoreDetails/);
   await chooseMenuItem(app, 'Keyboard Shortcuts');
   await expect(dialog.getByText('Keyboard shortcuts')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await noteBadges(app);
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  const said = page.getByText(/^[\d,]+ lines need you$/);
+  await expect(said).toBeVisible();
+  const count = Number.parseInt(await said.innerText(), 10);
+  await expect.poll(() => lastBadge(app)).toBe(count);
+  const line = page.getByRole('grid', { name: 'Today' }).getByRole('row').nth(1);
+  await line.hover();
+  await line.getByRole('button', { name: 'Snooze until tomorrow' }).click();
+  await expect.poll(() => lastBadge(app)).toBe(count - 1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => lastBadge(app)).toBe(0);
 });

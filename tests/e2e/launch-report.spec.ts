@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { expectAccessible } from '../fixtures/axe';
 import { launchReportOf } from '../fixtures/launch-report';
 import { expectReason } from '../fixtures/reasons';
@@ -227,6 +228,12 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await button(page, 'Send Mail').click();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
     await dialog.getByLabel('Recipients').fill('once@dealer.example');
+    await keptOnDisk(app.home, 'once@dealer.example');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await button(page, 'Send Mail').click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(dialog.getByLabel('Recipients')).toHaveValue('once@dealer.example');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('The mail may or may not have been sent');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -240,6 +247,14 @@ test('what two people change at once is told at the cell; trouble and roles are 
   await test.step('accessible in every theme', async () => {
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'launch report');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.getByRole('button', { name: /^All Stores/ })).toHaveCSS('outline-style', 'none');
+    await page.getByRole('button', { name: /^All Stores/ }).click();
+    await expect(page.getByRole('button', { name: /^All Stores/ })).toHaveCSS('outline-style', 'solid');
+    await cell(page, 'requestedDmsAccess').click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.locator('.sheet-range:not(.ag-cell-focus)')).toHaveCSS('outline-style', 'dashed');
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   await test.step('a report that cannot be had', async () => {

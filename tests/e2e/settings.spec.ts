@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { filesBelow, filesHolding } from '../desktop/files-on-disk';
+import { aduCalls, person } from '../fixtures/adu-users';
 import { filesIn } from '../fixtures/files';
 import { expectProblem, leaveQuestion, save } from '../fixtures/forms';
 import { visit } from '../fixtures/pages';
@@ -24,6 +25,16 @@ const pageHolds = (page: Page, secret: string): Promise<boolean> =>
     secret,
   );
 
+/** What the page says and is told from its next load on. */
+function overhearBridge(page: Page) {
+  const [said, heard]: [string[], string[]] = [[], []];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => said.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+  });
+  return { heard, usage: () => said.filter((frame) => frame.includes('telemetry.event')) };
+}
+
 async function fillServer(page: Page, ip: string, password: string): Promise<void> {
   await page.getByLabel('IP Address').pressSequentially(ip);
   await page.getByLabel('Db Name').fill('e2edealers');
@@ -38,6 +49,8 @@ test.describe('a superadmin', () => {
   test('keeps DB servers whose passwords lie nowhere', async ({ console: app, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'olivia');
+    const wire = overhearBridge(page);
+    await page.reload();
     await page.getByRole('link', { name: 'DB Settings' }).click();
     await expect(row(page, '10.20.1.11')).toBeVisible();
     await expectAccessible(page, 'DB settings');
@@ -104,8 +117,31 @@ test.describe('a superadmin', () => {
     await expect(added).toContainText('renamed');
     expect(await pageHolds(page, 'second2Pw')).toBe(false);
 
-    // Somebody else deletes the server that is being edited.
+    // Somebody else changes the server that is being edited, and its password.
     const omar = await app.backOffice.as('omar');
+    await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).click();
+    await page.getByRole('textbox', { name: 'Db Name of 10.77.0.255:65535' }).fill('mine');
+    await page.getByRole('textbox', { name: 'Password of 10.77.0.255:65535' }).fill('third3Pw');
+    await omar.query(
+      `mutation { upsertServer(input: { ipAddress: "10.77.0.255", dbPort: 65535, dbName: "theirs",
+         dbUser: "loader", dbPassword: "omarsPw", isFull: false }) { string } }`,
+    );
+    await page.keyboard.press('Enter');
+    const sides = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    await expect(sides.getByRole('row')).toContainText(['Field', 'minetheirs', 'The one you typed']);
+    await expect(sides).not.toContainText('third3Pw');
+    await sides.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await sides.getByRole('radio', { name: 'Db Name, Now saved: theirs' }).check();
+    await sides.getByRole('radio', { name: /^Password, Yours/ }).check();
+    await sides.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await expect(sides).toHaveCount(0);
+    await expect(added).toContainText('theirs');
+    await page.getByRole('button', { name: `Reveal ${what} for 20 seconds` }).click();
+    await expect(page.getByText('third3Pw')).toBeVisible();
+    await page.getByRole('button', { name: `Hide ${what}` }).click();
+
+    // Somebody else deletes the server that is being edited.
     await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).click();
     await page.getByRole('textbox', { name: 'Db Name of 10.77.0.255:65535' }).fill('late');
     await omar.query(
@@ -149,11 +185,28 @@ test.describe('a superadmin', () => {
     await expect(page.getByRole('heading', { name: 'DB Settings' })).toBeVisible();
     await expect(row(page, '10.20.1.11')).toBeVisible();
     expect(await pageHolds(page, secret), 'leaves with the screen').toBe(false);
+
+    const adu = aduCalls(omar);
+    await adu.add(person('secret.e2e@provider.example'));
+    const temporary = (await adu.list()).find(({ userName }) => userName === 'secret.e2e@provider.example');
+    const first = temporary?.temporaryPassword ?? 'the user has no temporary password';
+    await page.getByRole('link', { name: 'ADU Users' }).click();
+    const owner = 'the temporary password of secret.e2e@provider.example';
+    await expect(page.getByRole('button', { name: `Reveal ${owner} for 20 seconds` })).toBeVisible();
+    expect(wire.heard.join(), 'the list goes without').not.toContain(first);
+    await page.getByRole('button', { name: `Reveal ${owner} for 20 seconds` }).click();
+    await expect(page.getByText(first)).toBeVisible();
+    await page.getByRole('link', { name: 'DB Settings' }).click();
+    await expect(row(page, '10.20.1.11')).toBeVisible();
+    expect(await pageHolds(page, first), 'leaves with the screen').toBe(false);
+    await expect.poll(() => wire.usage().length).toBeGreaterThan(0);
+    const hiddenOnes = ['twowordsPw1', 'second2Pw', 'third3Pw', 'omarsPw', secret, first];
+    for (const hidden of hiddenOnes)
+      expect(wire.usage().join(), 'no usage event tells a password').not.toContain(hidden);
     await app.restart('stop');
     const files = filesBelow(app.home.folder, [join(app.home.folder, 'sandbox')]);
     expect(filesHolding(files, '10.20.1.11').length, 'what is kept can be found').toBeGreaterThan(0);
-    for (const hidden of ['twowordsPw1', 'second2Pw', secret])
-      expect(filesHolding(files, hidden)).toEqual([]);
+    for (const hidden of hiddenOnes) expect(filesHolding(files, hidden)).toEqual([]);
   });
 
   test('builds, sets times; others cannot; offline it is there to read', async ({ console: app, page }) => {

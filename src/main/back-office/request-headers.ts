@@ -4,8 +4,6 @@ import type { CallOptions } from './back-office';
 /** Fixed by the contract: how the token is to be read, and who is calling. */
 const AUTH_STRATEGY = 'next';
 const APP_ID = 'bzo';
-/** The realm of the back office itself, for calls that are about no tenant's. */
-export const BACK_OFFICE_REALM = 'bzo';
 
 /** Headers of every call; no Authorization where there is no token. */
 export function requestHeaders(

@@ -52,6 +52,7 @@ import { telemetryReportsRouter } from '@main/domains/telemetry-reports/router';
 import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
 import { testResultsRouter } from '@main/domains/test-results/router';
+import { todayRouter } from '@main/domains/today/router';
 import { router } from './trpc';
 
 /** Everything the window can ask for; a router per domain. */
@@ -110,6 +111,7 @@ export const rootRouter = router({
   tenantUsers: tenantUsersRouter,
   tenants: tenantsRouter,
   testResults: testResultsRouter,
+  today: todayRouter,
 });
 
 export type AppRouter = typeof rootRouter;

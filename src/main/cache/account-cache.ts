@@ -1,4 +1,4 @@
-import type { Draft } from '@shared/domains/drafts/model';
+import type { Draft, DraftPlace } from '@shared/domains/drafts/model';
 import type { Job } from '@shared/domains/jobs/model';
 import type { SearchHit } from '@shared/domains/search/model';
 import type { Store } from '@shared/domains/stores/model';
@@ -46,7 +46,7 @@ export interface AccountCache {
   readonly drafts: {
     get(key: string): Draft | null;
     /** @throws AppError DISK when the draft could not be kept, SIGNED_OUT when nobody is signed in. */
-    put(key: string, value: unknown): Draft;
+    put(key: string, value: unknown, place?: DraftPlace | null): Draft;
     remove(key: string): void;
     list(): Draft[];
   };

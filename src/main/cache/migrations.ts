@@ -27,8 +27,11 @@ const jobs: Migration = (db) =>
     'create table job (id text primary key, json text not null, startedAt text not null) without rowid',
   );
 
+/** Where the work was done, as JSON. */
+const placed: Migration = (db) => db.exec('alter table draft add column place text');
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed];
 
 const drafts: Migration = (db) =>
   db.exec(
@@ -36,4 +39,4 @@ const drafts: Migration = (db) =>
   );
 
 /** The schema of the file that holds unsaved work alone. */
-export const DRAFT_MIGRATIONS: readonly Migration[] = [drafts];
+export const DRAFT_MIGRATIONS: readonly Migration[] = [drafts, placed];

@@ -113,9 +113,9 @@ export class SqliteAccountCache implements AccountCache {
 
   readonly drafts: AccountCache['drafts'] = {
     get: (key) => this.#unsaved.use((drafts) => drafts.get(key), null),
-    put: (key, value) => {
+    put: (key, value, place) => {
       if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
-      const kept = this.#unsaved.use((drafts) => drafts.put(key, value), null);
+      const kept = this.#unsaved.use((drafts) => drafts.put(key, value, place), null);
       if (!kept) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
       return kept;
     },

@@ -65,10 +65,16 @@ describe('unsaved work', () => {
     cache.open('ann');
     cache.close();
     const db = new Database(file());
-    db.prepare('insert into draft values (?, ?, ?)').run('tenant:1', '{"name":"Old"}', AS_OF);
+    db.prepare('insert into draft (key, json, savedAt) values (?, ?, ?)').run(
+      'tenant:1',
+      '{"name":"Old"}',
+      AS_OF,
+    );
     db.close();
     reopen();
-    expect(cache.drafts.list()).toEqual([{ key: 'tenant:1', value: { name: 'Old' }, savedAt: AS_OF }]);
+    expect(cache.drafts.list()).toEqual([
+      { key: 'tenant:1', value: { name: 'Old' }, savedAt: AS_OF, place: null },
+    ]);
     cache.drafts.remove('tenant:1');
     reopen();
     expect(cache.drafts.list()).toEqual([]);

@@ -27,6 +27,8 @@ export interface Desktop {
   notify(title: string, body: string): void;
   /** 0 to 1 on the taskbar; null removes it. */
   setProgress(progress: number | null): void;
+  /** A number on the taskbar or the dock, `text` for who does not see it; 0 removes it. */
+  setBadge(count: number, text: string): void;
   /** Unsaved work in the window: closing asks first. */
   setUnsavedWork(what: string | null): void;
   /** The user has decided to close in spite of unsaved work. */

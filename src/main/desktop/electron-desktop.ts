@@ -5,6 +5,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { SettingsStore } from '../settings/settings-store';
+import { badgePicture } from './electron-badge-picture';
 import { CloseGuard } from './close-guard';
 import type { Desktop, SaveRequest } from './desktop';
 
@@ -32,6 +33,7 @@ export class ElectronDesktop implements Desktop {
     });
     window.on('closed', () => {
       this.#window = null;
+      app.setBadgeCount(0);
       this.#closing.setUnsavedWork(null);
     });
     window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
@@ -80,6 +82,13 @@ export class ElectronDesktop implements Desktop {
 
   setProgress(progress: number | null): void {
     this.#window?.setProgressBar(progress ?? -1);
+  }
+
+  setBadge(count: number, text: string): void {
+    app.setBadgeCount(count);
+    // Windows has no such number: it takes a picture over the app's own.
+    if (process.platform === 'win32')
+      this.#window?.setOverlayIcon(count === 0 ? null : badgePicture(count), text);
   }
 
   setUnsavedWork(what: string | null): void {

@@ -60,6 +60,8 @@ export class PreviewDesktop implements Desktop {
 
   setProgress(): void {}
 
+  setBadge(): void {}
+
   /** The page itself asks before it is left. */
   setUnsavedWork(): void {}
 

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/domains/jobs/model';
+import { followWork } from './follow-work';
 import type { JobWork } from './job-work';
 
 interface FollowedParts {
@@ -12,22 +11,19 @@ interface FollowedParts {
   outcome: (parts: readonly JobPart[]) => { failed: boolean; text: string };
 }
 
+const running = (parts: readonly JobPart[]): number =>
+  parts.filter(({ status }) => status === 'running').length;
+
 /**
  * Work of the back office in parts, asked about until none runs.
  * @throws AppError BACK_OFFICE where the outcome is a failure
  */
-export const followParts =
-  (begun: JobPart[], { askMs, ask, outcome }: FollowedParts): JobWork =>
-  async ({ signal, progress, parts: tell }) => {
-    let parts = begun;
-    const running = (): number => parts.filter(({ status }) => status === 'running').length;
-    while (running() > 0) {
-      await sleep(askMs, undefined, { signal, ref: false });
-      parts = await ask(parts);
-      tell(parts);
-      progress(1 - running() / parts.length);
-    }
-    const { failed, text } = outcome(parts);
-    if (failed) throw new AppError('BACK_OFFICE', text);
-    return { result: text };
-  };
+export const followParts = (begun: JobPart[], followed: FollowedParts): JobWork =>
+  followWork(begun, {
+    ...followed,
+    isRunning: (parts) => running(parts) > 0,
+    tell: (parts, job) => {
+      job.parts(parts);
+      job.progress(1 - running(parts) / parts.length);
+    },
+  });

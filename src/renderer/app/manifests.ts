@@ -43,6 +43,7 @@ import { telemetryReports } from '@renderer/domains/telemetry-reports/manifest';
 import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import { testResults } from '@renderer/domains/test-results/manifest';
+import { today } from '@renderer/domains/today/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
 
 /** Every domain that shows something, one line each. */
@@ -92,4 +93,5 @@ export const MANIFESTS: readonly Manifest[] = [
   tenantUsers,
   tenants,
   testResults,
+  today,
 ];

@@ -17,8 +17,9 @@ describe('the side menu', () => {
     for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
   });
 
-  it('keeps the order of the specification', () =>
+  it('keeps the order of the specification, Today before it', () =>
     expect(labels('superadmin')).toEqual([
+      'Today',
       'Onboarding',
       'NS QA Validation',
       'In Review',

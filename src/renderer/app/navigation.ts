@@ -6,6 +6,8 @@ import { MANIFESTS } from './manifests';
 
 export interface NavigationGroup {
   group: MenuEntry['group'];
+  /** A single entry of the group's own name needs none, nor do the links at the top level. */
+  heading: string | null;
   items: readonly MenuEntry[];
 }
 
@@ -14,9 +16,10 @@ const entries = MANIFESTS.flatMap(({ menu }) => menu ?? []).sort((a, b) => a.ran
 /** The part of the menu a role may see; groups without an item left fall away. */
 export function navigationFor(role: string): NavigationGroup[] {
   const seen = entries.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
-  return MENU_GROUPS.map((group) => ({ group, items: seen.filter((entry) => entry.group === group) })).filter(
-    ({ items }) => items.length > 0,
-  );
+  return MENU_GROUPS.map((group) => {
+    const items = seen.filter((entry) => entry.group === group);
+    return { group, items, heading: items.length === 1 && items[0]?.label === group ? null : group };
+  }).filter(({ items }) => items.length > 0);
 }
 
 /** Pages inside an area have no item of their own: the item one came from stays marked there. */

@@ -25,7 +25,8 @@ const useStyles = makeStyles({
 /** What can be typed into or chosen; a field that is only shown is not where one begins. */
 const EDITABLE = 'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea, form button';
 
-const AT_ONCE: FormSave = {
+/** Of what is not sent from here: it is kept as soon as it is taken. */
+export const AT_ONCE: FormSave = {
   busy: false,
   isSlow: false,
   giveUp: () => undefined,

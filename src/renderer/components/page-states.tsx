@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import {
   ArrowClockwise20Regular,
+  CheckmarkCircle48Regular,
   CloudOff48Regular,
   Delete48Regular,
   QuestionCircle48Regular,
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
     minHeight: '160px',
   },
   icon: { color: tokens.colorNeutralForeground3 },
+  good: { color: tokens.colorStatusSuccessForeground1 },
   bad: { color: tokens.colorPaletteRedForeground1 },
   text: { maxWidth: '64ch', overflowWrap: 'anywhere', textAlign: 'center' },
   skeleton: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -74,6 +76,16 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
   return (
     <CentredState icon={<Search48Regular className={styles.icon} />} title={text} role="status">
       {action}
+    </CentredState>
+  );
+}
+
+/** All is done: what was looked at. */
+export function QuietState({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <CentredState icon={<CheckmarkCircle48Regular className={styles.good} />} title={title} role="status">
+      {children}
     </CentredState>
   );
 }

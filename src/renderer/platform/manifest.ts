@@ -18,8 +18,9 @@ export interface PageRoute {
   beforeSignIn?: true;
 }
 
-/** Groups of the side menu, in its order; null stands for the links at the top level. */
+/** Groups of the side menu, in its order; null stands for the links at the top level. The first is no group of the specification's. */
 export const MENU_GROUPS = [
+  'Today',
   'Dealerships',
   'Stores',
   'Never Events',

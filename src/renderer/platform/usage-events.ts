@@ -53,8 +53,13 @@ const CONTROLS = [
   '.ag-header-cell-menu-button',
 ].join(', ');
 
+/** For a control whose name holds what somebody typed: what a usage event calls it instead. */
+export const usageName = (name: string) => ({ 'data-usage-name': name }) as const;
+
 /** The accessible name, near enough: the label, or else the visible text. A tab holds its text twice, once unseen. */
 function nameOf(control: Element): string {
+  const given = control.getAttribute('data-usage-name');
+  if (given !== null) return given;
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
   const named = label ?? control;
   const seen = named instanceof HTMLElement ? named.innerText : '';

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Caller } from '../identity/access-token';
 import type { AduCreations } from '@sandbox/domains/adu-users';
 import type { DailyLoads } from '@sandbox/domains/failed-loads';
@@ -7,10 +8,17 @@ import type { LoadJobs } from '@sandbox/domains/bulk-load';
 import type { SandboxOptions } from '../options';
 import type { Db } from '../store/database';
 
+export type ContextOf = (caller: Caller, request: IncomingMessage) => SandboxContext;
+
+export const realmOf = ({ realm }: IncomingHttpHeaders): string | undefined =>
+  Array.isArray(realm) ? realm[0] : realm;
+
 /** What every resolver gets. */
 export interface SandboxContext {
   db: Db;
   caller: Caller;
+  /** What the caller sent in the realm header. */
+  realm: string | undefined;
   jobs: LoadJobs;
   dailyLoads: DailyLoads;
   aduCreations: AduCreations;

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Fault, Faults } from '../faults/faults';
 import { BodyTooLarge, readBody } from '../http/body';
 import { sendJson } from '../http/respond';
-import { TokenRefused, type Caller, type TokenVerifier } from '../identity/access-token';
-import type { SandboxContext } from './context';
+import { TokenRefused, type TokenVerifier } from '../identity/access-token';
+import type { ContextOf, SandboxContext } from './context';
 import { maskAccidents } from './mask';
 import { schema } from './schema';
 
@@ -44,7 +44,7 @@ function partialAnswer(text: string): string {
 export interface GraphqlHttpOptions {
   verify: TokenVerifier;
   faults: Faults;
-  contextOf: (caller: Caller) => SandboxContext;
+  contextOf: ContextOf;
 }
 
 /** POST /graphql: faults first (when a test set any), then the access token, then the work. */
@@ -75,14 +75,14 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
     return true;
   };
 
-  const work = async (body: Buffer, caller: Caller, origin: string): Promise<Response> =>
+  const work = async (body: Buffer, context: SandboxContext, origin: string): Promise<Response> =>
     yoga.fetch(
       new Request(`${origin}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: body.toString('utf8'),
       }),
-      contextOf(caller),
+      context,
     );
 
   const serve = async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
@@ -93,7 +93,7 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
     const fault = faults.take(operation);
     if (answerFault(fault, request, response)) return;
     const caller = await verify(request.headers.authorization);
-    const answer = await work(body, caller, origin);
+    const answer = await work(body, contextOf(caller, request), origin);
     if (fault === 'dropAfterWork') {
       request.socket.destroy();
       return;

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Faults } from '../faults/faults';
-import { TokenRefused, type Caller, type TokenVerifier } from '../identity/access-token';
-import type { SandboxContext } from './context';
+import { TokenRefused, type TokenVerifier } from '../identity/access-token';
+import type { ContextOf } from './context';
 import { schema } from './schema';
 
 const FORBIDDEN = 4403;
@@ -26,11 +26,7 @@ const bearerOf = (params: Readonly<Record<string, unknown>> | undefined): string
  * GraphQL subscriptions over WebSocket. The token comes in the connection parameters, as `authorization`
  * or in the upgrade's header, and is checked again at each subscription; the socket ends with the token.
  */
-export function liveGraphql(
-  verify: TokenVerifier,
-  faults: () => Faults,
-  contextOf: (caller: Caller) => SandboxContext,
-): Live {
+export function liveGraphql(verify: TokenVerifier, faults: () => Faults, contextOf: ContextOf): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   // By the connection's own record: one that breaks takes its subscriptions along.
   const open = new Set<{ subscriptions: Record<string, unknown> }>();
@@ -57,7 +53,10 @@ export function liveGraphql(
         open.delete(connection);
       },
       context: async ({ connectionParams, extra }) =>
-        contextOf(await verify(bearerOf(connectionParams) ?? extra.request.headers.authorization)),
+        contextOf(
+          await verify(bearerOf(connectionParams) ?? extra.request.headers.authorization),
+          extra.request,
+        ),
     },
     sockets,
   );

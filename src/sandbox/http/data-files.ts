@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SandboxDomain } from '../domain';
 import type { Faults } from '../faults/faults';
-import type { SandboxContext } from '../graphql/context';
-import { TokenRefused, type Caller, type TokenVerifier } from '../identity/access-token';
+import type { ContextOf, SandboxContext } from '../graphql/context';
+import { TokenRefused, type TokenVerifier } from '../identity/access-token';
 import { sendJson } from './respond';
 
 /** The name under which faults hit these files. */
@@ -13,7 +13,7 @@ const OPERATION = 'data';
 export interface DataFilesOptions {
   verify: TokenVerifier;
   faults: Faults;
-  contextOf: (caller: Caller) => SandboxContext;
+  contextOf: ContextOf;
   domains: readonly SandboxDomain[];
 }
 
@@ -48,7 +48,7 @@ export function dataFiles({ verify, faults, contextOf, domains }: DataFilesOptio
     if (fault === 'garbage')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"jobs":[NaN]}');
     try {
-      const content = found(contextOf(await verify(request.headers.authorization)), path);
+      const content = found(contextOf(await verify(request.headers.authorization), request), path);
       if (content) sendJson(response, 200, content);
       else sendJson(response, 404, { error: `There is no file at ${path}` });
     } catch (error) {

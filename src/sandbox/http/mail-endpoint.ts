@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { Faults } from '../faults/faults';
-import type { SandboxContext } from '../graphql/context';
-import { TokenRefused, type Caller, type TokenVerifier } from '../identity/access-token';
+import type { ContextOf, SandboxContext } from '../graphql/context';
+import { TokenRefused, type TokenVerifier } from '../identity/access-token';
 import { BodyTooLarge, readBody } from './body';
 import { sendJson } from './respond';
 
@@ -14,7 +14,7 @@ const MAX_BODY = 40 * 1024 * 1024;
 export interface MailEndpointOptions {
   verify: TokenVerifier;
   faults: Faults;
-  contextOf: (caller: Caller) => SandboxContext;
+  contextOf: ContextOf;
   /** Takes a mail, or says why not. @throws GraphQLError for a caller who may not send any */
   take: (context: SandboxContext, form: FormData) => Promise<{ error: string } | { message: string }>;
 }
@@ -35,7 +35,7 @@ export function mailEndpoint({ verify, faults, contextOf, take }: MailEndpointOp
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'fail') return sendJson(response, faults.failStatus, { error: 'Fault on demand' });
     if (fault === 'rejectToken') throw new TokenRefused('Fault on demand');
-    const context = contextOf(await verify(request.headers.authorization));
+    const context = contextOf(await verify(request.headers.authorization), request);
     const form = await formOf(request);
     if (!form) return sendJson(response, 400, { error: 'The body is not multipart/form-data' });
     const outcome = await take(context, form);

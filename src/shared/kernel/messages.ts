@@ -74,6 +74,8 @@ export const messages = {
     savedLogo: 'The logo that is saved now',
     noLogo: 'No logo',
     chosenLogo: 'The logo you chose',
+    savedSecret: 'Saved by somebody else, perhaps another one',
+    typedSecret: 'The one you typed',
     undecided: (count: number): string =>
       count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
   },

@@ -10,6 +10,8 @@ import { aduCalls, person, type AduCalls } from '../../fixtures/adu-users';
 import { signIn } from '../../fixtures/sandbox-client';
 import { callsOf } from '../../fixtures/sandbox-data';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { filesBelow, filesHolding } from '../../desktop/files-on-disk';
+import { callsOnSandbox } from './calls-on-sandbox';
 import { consoleOn, type TestConsole } from './console-on-sandbox';
 
 const PATIENCE = { timeout: 10_000 };
@@ -141,4 +143,44 @@ it('a deletion gives what was said, and is an error unless it says success', asy
     .not.toContainEqual(expect.objectContaining({ userName: email }));
   expect(await users.remove(services, email)).toBe(`${email} is removed from all realms`);
   await expect(users.remove(services, email)).rejects.toMatchObject({ message: `${email} is no ADU user` });
+});
+
+it('a temporary password is for superadmins, and lies neither in what is kept for offline nor in the log', async () => {
+  const email = 'secret@provider.example';
+  await calls.add(person(email));
+  const created = (await calls.list()).find(({ userName }) => userName === email);
+  const needle = created?.temporaryPassword ?? '';
+  expect(needle.length).toBeGreaterThan(10);
+
+  const olivia = await callsOnSandbox(host, 'olivia');
+  const listed = await olivia.call.aduUsers.list();
+  expect(JSON.stringify(listed)).toContain(email);
+  expect(JSON.stringify(listed)).not.toContain(needle);
+  expect((await olivia.call.aduUsers.password({ userName: email })).data).toBe(needle);
+  await olivia.call.aduUsers.copyPassword({ userName: email });
+  await expect(olivia.call.aduUsers.password({ userName: 'peter.vance@provider.example' })).rejects.toThrow(
+    'peter.vance@provider.example has no temporary password any more',
+  );
+  await expect(olivia.call.aduUsers.password({ userName: 'nobody' })).rejects.toThrow(
+    'nobody is not on the list any more',
+  );
+  olivia.closeCache();
+  const files = filesBelow(olivia.folder);
+  expect(filesHolding(files, email).length, 'what is kept can be found').toBeGreaterThan(0);
+  expect(filesHolding(files, needle)).toEqual([]);
+  expect(JSON.stringify(olivia.logged)).not.toContain(needle);
+  olivia.dispose();
+
+  for (const who of ['adam', 'uma', 'cleo']) {
+    const others = await callsOnSandbox(host, who);
+    await expect(others.call.aduUsers.password({ userName: email }), who).rejects.toThrow();
+    await expect(others.call.aduUsers.copyPassword({ userName: email }), who).rejects.toThrow();
+    others.dispose();
+    const { access_token: token } = await signIn(host.sandbox, who);
+    const answer = await callsOf(host.sandbox, token).query(
+      'mutation { getAduUsers(input: {}) { results { userName temporaryPassword } } }',
+    );
+    expect(JSON.stringify(answer.data), who).toContain(email);
+    expect(JSON.stringify(answer.data), who).not.toContain(needle);
+  }
 });

@@ -86,6 +86,32 @@ it('of two who edit one server the second is told, and so is who edits a deleted
   await expect(find('10.9.1.1'), 'not brought back').rejects.toThrow('not there');
 });
 
+it('the back office itself lets one of two through who saw the same server, or none', async () => {
+  const upsert = `mutation ($input: UpsertServerInput!) { upsertServer(input: $input) { string } }`;
+  const send = async (who: string, change: object) => {
+    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
+    const input = { ...server('10.9.5.1'), dbPort: 5432, isFull: false, ...change };
+    return (await calls.query(upsert, { input })).errors?.[0]?.extensions?.['errcode'];
+  };
+  const race = async (seen: object | null, ...names: [string, string]) => {
+    const [mine, theirs] = names;
+    const sent = await Promise.all([
+      send('olivia', { seen, dbName: mine }),
+      send('omar', { seen, dbName: theirs }),
+    ]);
+    expect([...sent].sort()).toEqual(['40001', undefined]);
+    expect((await find('10.9.5.1')).dbName).toBe(sent[0] === undefined ? mine : theirs);
+  };
+  await race(null, 'first', 'second');
+  const { dbName, dbUser, isFull, updatedAt } = await find('10.9.5.1');
+  await race({ dbName, dbUser, isFull, updatedAt }, 'third', 'fourth');
+  expect(await send('omar', { dbName: 'fifth' }), 'who does not say what was seen').toBeUndefined();
+  await olivia.call.dbServers.remove({ ipAddress: '10.9.5.1', dbPort: 5432 });
+  expect(await send('omar', { seen: { dbName, dbUser, isFull, updatedAt } }), 'not brought back').toBe(
+    '40001',
+  );
+});
+
 it('a server that is there is neither added again nor moved onto', async () => {
   await olivia.call.dbServers.add(server('10.9.2.1'));
   await expect(omar.call.dbServers.add(server('10.9.2.1'))).rejects.toThrow(

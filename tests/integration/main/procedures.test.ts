@@ -21,7 +21,9 @@ import { z } from 'zod';
 const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capability?]>> = {
   'activityLog.list': ['read'],
   'aduUsers.add': ['write', 'change-data'],
+  'aduUsers.copyPassword': ['write', 'see-credentials'],
   'aduUsers.list': ['read'],
+  'aduUsers.password': ['read', 'see-credentials'],
   'aduUsers.remove': ['write', 'change-data'],
   'billing.act': ['write', 'change-data'],
   'billing.ofTenant': ['read'],
@@ -68,6 +70,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
   'desktop.saveDiagnostics': ['open'],
+  'desktop.setBadge': ['open'],
   'desktop.setUnsavedWork': ['open'],
   'dms.inUse': ['read'],
   'dms.list': ['read'],
@@ -181,6 +184,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'stores.list': ['read'],
   'stores.manufacturers': ['read'],
   'stores.ofTenant': ['read'],
+  'stores.onTheirWay': ['read'],
   'stores.remove': ['write', 'change-data'],
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
@@ -199,6 +203,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'tenants.create': ['write', 'change-data'],
   'tenants.get': ['read'],
   'tenants.idOf': ['read'],
+  'tenants.idsOf': ['read'],
   'tenants.list': ['read'],
   'tenants.realmStatus': ['read'],
   'tenants.remove': ['write', 'change-data'],
@@ -207,6 +212,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'testResults.ofDay': ['read', 'see-test-results'],
   'testResults.run': ['write', 'see-test-results'],
   'testResults.runnable': ['read', 'see-test-results'],
+  'today.lines': ['local'],
 };
 
 const connection: Connection = {

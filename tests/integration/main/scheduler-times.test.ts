@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayFrom, localToday } from '@shared/kernel/dates';
 import { signIn } from '../../fixtures/sandbox-client';
 import { callsOf } from '../../fixtures/sandbox-data';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
@@ -39,6 +40,12 @@ it('a time is changed, stays, and is in the log of its store', async () => {
     createdUser: 'Uma Patel',
     status: 'Success',
   });
+  const yesterday = dayFrom(localToday(), -1);
+  const { data: loads } = await uma.call.dailyLoads.ofDay({ day: yesterday });
+  const load = loads.find(({ storeId }) => storeId === store.storeId);
+  expect(load?.startdate, 'the loads of a day are listed by it').toBe(
+    new Date(`${yesterday}T23:59:59`).toISOString(),
+  );
 });
 
 it('of two who change one time the second is told, and nothing of it is saved', async () => {
@@ -51,6 +58,24 @@ it('of two who change one time the second is told, and nothing of it is saved', 
   await expect(
     uma.call.schedulerTimes.update({ ...store, storeId: 'none', time: '07:08:09' }),
   ).rejects.toThrow(`${store.storeName} has no scheduled load any more`);
+});
+
+it('the back office itself lets one of two through who saw the same time', async () => {
+  const { storeId, dms, seen } = await someStore(3);
+  const update = `mutation ($input: UpdateSchedulerTimeInput!) { updateSchedulerTime(input: $input) { string } }`;
+  const send = async (who: string, pSchedulerTime: string, rest = {}) => {
+    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
+    const input = { pStoreId: storeId, pDms: dms, pSchedulerTime, ...rest };
+    return (await calls.query(update, { input })).errors?.[0]?.extensions?.['errcode'];
+  };
+  const sent = await Promise.all([
+    send('uma', '11:11:11', { pSeenTime: seen }),
+    send('omar', '12:12:12', { pSeenTime: seen }),
+  ]);
+  expect(sent.filter((errcode) => errcode === undefined)).toHaveLength(1);
+  expect(sent).toContain('40001');
+  expect(await send('uma', '13:13:13', { pSeenTime: null }), 'none was seen').toBe('40001');
+  expect(await send('uma', '14:14:14'), 'nobody says what was seen').toBeUndefined();
 });
 
 it('the back office keeps the rules of a time, and to the staff', async () => {

@@ -10,7 +10,7 @@ import {
 import { dayOfEvent, isAccessReport, sentRange } from '@shared/domains/telemetry-reports/rules';
 import { dayFrom, localToday } from '@shared/kernel/dates';
 import { callsOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
-import { signIn } from '../../fixtures/sandbox-client';
+import { graphql, signIn } from '../../fixtures/sandbox-client';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 const TODAY = localToday();
@@ -129,6 +129,20 @@ describe('visits', () => {
         expect(Date.parse(eventTime ?? '')).toBeLessThanOrEqual(now + 60_000);
     }
     expect(await access(olivia, { from: dayFrom(TODAY, 1), to: dayFrom(TODAY, 3) })).toEqual([]);
+  });
+
+  it('are told in the realm of the back office alone', async () => {
+    const { access_token: token } = await signIn(host.sandbox, 'olivia');
+    const range = `startDate: "${YESTERDAY}", endDate: "${TODAY}"`;
+    for (const query of [
+      '{ telemetryReportTypes { edges { node { reportName } } } }',
+      `mutation { getUserAccessData(input: { ${range} }) { results { traceid } } }`,
+      `mutation { getTraces(input: { ${range}, reportType: "pageViews" }) { results { name } } }`,
+    ]) {
+      expect((await graphql(host.sandbox, token, query)).errors).toBeUndefined();
+      const { errors } = await graphql(host.sandbox, token, query, {}, 'abernathy');
+      expect(errors?.[0]?.extensions, query).toMatchObject({ errcode: '22023' });
+    }
   });
 
   it.each([

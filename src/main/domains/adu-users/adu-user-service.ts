@@ -1,6 +1,7 @@
 import { AppError } from '@shared/kernel/app-error';
 import { messages, translated } from '@shared/kernel/messages';
 import type { AduUser, AduUserCreation } from '@shared/domains/adu-users/model';
+import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import type { BackOffice } from '@main/back-office/back-office';
 import {
@@ -8,6 +9,7 @@ import {
   CheckAduUserDocument,
   DeleteAduUserDocument,
   GetAduUserCreationsDocument,
+  GetAduUserPasswordsDocument,
   GetAduUsersDocument,
 } from '@main/back-office/generated/graphql';
 import { firstResult } from '@main/back-office/results';
@@ -60,6 +62,18 @@ export async function list({ backOffice }: Pick<SignedInContext, 'backOffice'>):
     })),
     partial,
   };
+}
+
+/** The back office gives them all at once; only the one that is asked for leaves this process. */
+export async function password(
+  { backOffice }: Pick<SignedInContext, 'backOffice'>,
+  userName: string,
+): Promise<string> {
+  const { data } = await backOffice.read(GetAduUserPasswordsDocument, {});
+  const user = data.getAduUsers?.results.find((each) => each.userName === userName);
+  if (!user) throw new AppError('NOT_FOUND', texts.gone(userName));
+  if (!user.temporaryPassword) throw new AppError('NOT_FOUND', texts.noPassword(userName));
+  return user.temporaryPassword;
 }
 
 type Following = Pick<SignedInContext, 'backOffice' | 'creations'>;

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@shared/kernel/app-error';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import type { BackOffice } from '@main/back-office/back-office';
 import { GetAduUsersDocument } from '@main/back-office/generated/graphql';
+import { followWork } from '@main/jobs/follow-work';
 import type { JobService } from '@main/jobs/job-service';
 import type { JobWork } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
@@ -27,6 +26,8 @@ interface Standing {
   text: string | null;
 }
 
+const BEGUN: Standing = { status: 'running', progress: null, text: null };
+
 /** Creations of users in all realms, each a job that is followed until the back office is through. */
 export class UserCreations {
   readonly #deps: UserCreationsDeps;
@@ -45,24 +46,22 @@ export class UserCreations {
   }
 
   #work(userName: string): JobWork {
-    return async ({ signal, progress }) => {
-      for (;;) {
-        await sleep(this.#deps.askMs ?? ASK_MS, undefined, { signal, ref: false });
-        const standing = await this.#ask(userName);
-        if (standing.status === 'failed') throw new AppError('BACK_OFFICE', standing.text ?? texts.noReason);
-        if (standing.status === 'done') return standing.text === null ? {} : { result: standing.text };
-        progress(standing.progress);
-      }
-    };
+    return followWork(BEGUN, {
+      askMs: this.#deps.askMs ?? ASK_MS,
+      ask: (before) => this.#ask(userName, before),
+      isRunning: ({ status }) => status === 'running',
+      tell: ({ status, progress }, job) => status === 'running' && job.progress(progress),
+      outcome: ({ status, text }) => ({ failed: status === 'failed', text: text ?? texts.noReason }),
+    });
   }
 
   /** An outage is no result: the next question will tell. */
-  async #ask(userName: string): Promise<Standing> {
+  async #ask(userName: string, before: Standing): Promise<Standing> {
     try {
       return await this.#standing(userName);
     } catch (error) {
       this.#deps.log.warn('adu-users.not-asked', { error: String(error) });
-      return { status: 'running', progress: null, text: null };
+      return before;
     }
   }
 

@@ -70,10 +70,12 @@ export async function add(office: Office, server: NewDbServer): Promise<string |
   const { data } = await list(office);
   if (data.some((each) => sameServer(each, key))) throw takenAt(key);
   const { dbName, dbUser, dbPassword } = server;
-  const input = { ...key, dbName, dbUser, dbPassword, isFull: false };
+  const input = { ...key, dbName, dbUser, dbPassword, isFull: false, seen: null };
   const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
   return said(upsertServer?.string);
 }
+
+const seenOf = ({ dbName, dbUser, isFull, updatedAt }: DbServer) => ({ dbName, dbUser, isFull, updatedAt });
 
 export interface ServerEdit {
   seen: DbServer;
@@ -95,7 +97,8 @@ export async function update(office: Office, { seen, wanted }: ServerEdit): Prom
   const dbPassword = wanted.dbPassword === '' ? now.dbPassword : wanted.dbPassword;
   if (dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
   const { dbName, dbUser } = wanted;
-  const input = { ...key, dbName, dbUser, dbPassword, isFull: wanted.isFull === 'Yes' };
+  const values = { dbName, dbUser, dbPassword, isFull: wanted.isFull === 'Yes' };
+  const input = { ...key, ...values, seen: moves ? null : seenOf(seen) };
   const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
   if (moves) await removeOld(office, seen, key);
   return said(upsertServer?.string);

@@ -22,6 +22,9 @@ export const desktopRouter = router({
   copyText: open
     .input(z.object({ text: z.string().max(20_000) }))
     .mutation(({ ctx, input }) => ctx.desktop.copyText(input.text)),
+  setBadge: open
+    .input(z.object({ count: z.number().int().nonnegative(), text: z.string().max(200) }))
+    .mutation(({ ctx, input }) => ctx.desktop.setBadge(input.count, input.text)),
   setUnsavedWork: open
     .input(z.object({ unsaved: z.boolean(), what: z.string() }))
     .mutation(({ ctx, input }) => ctx.desktop.setUnsavedWork(input.unsaved ? input.what : null)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftSchema } from '@shared/domains/drafts/model';
+import { draftPlaceSchema, draftSchema } from '@shared/domains/drafts/model';
 import { local, router } from '@main/bridge/trpc';
 
 const byKey = z.object({ key: draftSchema.shape.key });
@@ -11,9 +11,9 @@ export const draftsRouter = router({
     .output(draftSchema.nullable())
     .query(({ ctx, input }) => ctx.cache.drafts.get(input.key)),
   put: local
-    .input(byKey.extend({ value: z.unknown() }))
+    .input(byKey.extend({ value: z.unknown(), place: draftPlaceSchema.nullable().default(null) }))
     .output(draftSchema)
-    .mutation(({ ctx, input }) => ctx.cache.drafts.put(input.key, input.value)),
+    .mutation(({ ctx, input }) => ctx.cache.drafts.put(input.key, input.value, input.place)),
   remove: local.input(byKey).mutation(({ ctx, input }) => ctx.cache.drafts.remove(input.key)),
   list: local.output(z.array(draftSchema)).query(({ ctx }) => ctx.cache.drafts.list()),
 });

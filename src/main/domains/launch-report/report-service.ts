@@ -61,7 +61,7 @@ function rowOf(answered: AnsweredRow): LaunchRow {
 }
 
 /** @throws AppError BAD_ANSWER for a report that is no list */
-export async function reportRows(ctx: SignedInContext): Promise<Fetched<LaunchRow[]>> {
+export async function reportRows(ctx: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<LaunchRow[]>> {
   const { data, partial } = await ctx.backOffice.read(LaunchReportRowsDocument, {});
   const rows: unknown = data.statelessServiceBillingGetAduStoreWorkpackages?.results;
   if (!Array.isArray(rows)) throw new AppError('BAD_ANSWER', launchReportTexts.notAList);

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { storeListRowSchema, storeListVariantSchema, storeSchema } from '@shared/domains/stores/model';
+import {
+  storeListRowSchema,
+  storeListVariantSchema,
+  storeOnItsWaySchema,
+  storeSchema,
+} from '@shared/domains/stores/model';
 import { storeFormSchema, storeBaseSchema } from '@shared/domains/stores/store-form';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -25,6 +30,8 @@ export const storesRouter = router({
   list: read(z.object({ variant: storeListVariantSchema }), z.array(storeListRowSchema), ({ ctx, input }) =>
     listing.list(ctx, input.variant),
   ),
+  /** Those that are not launched yet, with their pipelines; one request however many there are. */
+  onTheirWay: read(z.void(), z.array(storeOnItsWaySchema), ({ ctx }) => listing.onTheirWay(ctx)),
   /** A tenant's stores; the cancelled view shows the deleted ones too. */
   ofTenant: read(
     z.object({

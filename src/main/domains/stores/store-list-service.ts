@@ -1,5 +1,9 @@
 import type { Store, StoreListRow, StoreListVariant } from '@shared/domains/stores/model';
-import { StoreDetailsDocument, StorewiseDetailsDocument } from '@main/back-office/generated/graphql';
+import {
+  StoreDetailsDocument,
+  StoresOnTheirWayDocument,
+  StorewiseDetailsDocument,
+} from '@main/back-office/generated/graphql';
 import { allPages } from '@main/back-office/all-pages';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { parseStore } from './parse-store';
@@ -28,6 +32,18 @@ export async function list(
   });
   ctx.cache.search.indexStores(fetched.data);
   return fetched;
+}
+
+/** Every store that is not launched, with its pipeline. */
+export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<unknown>> {
+  const filter = {
+    ...LAUNCHED.onboarding,
+    isTestStore: { equalTo: false },
+    isDeleted: { equalTo: false },
+    storeDmsStatus: { equalTo: 'Active' },
+  };
+  const { data, partial } = await ctx.backOffice.read(StoresOnTheirWayDocument, { filter });
+  return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
 }
 
 export async function ofTenant(

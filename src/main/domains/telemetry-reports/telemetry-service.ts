@@ -1,4 +1,4 @@
-import type { Visit } from '@shared/domains/telemetry-reports/model';
+import { BACK_OFFICE_REALM, type Visit } from '@shared/domains/telemetry-reports/model';
 import { sentRange } from '@shared/domains/telemetry-reports/rules';
 import type { DateRange } from '@shared/kernel/date-range';
 import {
@@ -8,7 +8,6 @@ import {
   StoreOfRealmDocument,
   TelemetryReportTypesDocument,
 } from '@main/back-office/generated/graphql';
-import { BACK_OFFICE_REALM } from '@main/back-office/request-headers';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 type Office = Pick<SignedInContext, 'backOffice'>;

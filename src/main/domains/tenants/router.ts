@@ -43,6 +43,12 @@ export const tenantsRouter = router({
   idOf: read(z.object({ tenantId: z.string() }), z.number().int(), ({ ctx, input }) =>
     tenants.idOf(ctx, input.tenantId),
   ),
+  /** The ids of tenants that are known by their keys, by key; one request. */
+  idsOf: read(
+    z.object({ tenantIds: z.array(z.string()).min(1) }),
+    z.record(z.string(), z.number().int()),
+    ({ ctx, input }) => tenants.idsOf(ctx, input.tenantIds),
+  ),
   /** `realmProblem` says why the realm of the tenant, which exists now, could not be created. */
   create: write(
     tenantCreateSchema,

@@ -23,6 +23,7 @@ import {
   GetRealmStatusDocument,
   InsertOrUpdateTenantDocument,
   TenantByIdDocument,
+  TenantIdsDocument,
   TenantMasterMutateDocument,
   TenantsDocument,
 } from '@main/back-office/generated/graphql';
@@ -77,6 +78,16 @@ export async function idOf(ctx: SignedInContext, tenantId: string): Promise<Fetc
   const tenant = data.statelessServiceBzoTenants.nodes[0];
   if (!tenant) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
   return { data: tenant.id, partial };
+}
+
+export async function idsOf(
+  ctx: SignedInContext,
+  tenantIds: string[],
+): Promise<Fetched<Record<string, number>>> {
+  const filter = { tenantId: { in: tenantIds } };
+  const { data, partial } = await ctx.backOffice.read(TenantIdsDocument, { filter });
+  const found = data.statelessServiceBzoTenants.nodes;
+  return { data: Object.fromEntries(found.map(({ tenantId, id }) => [tenantId, id])), partial };
 }
 
 /**

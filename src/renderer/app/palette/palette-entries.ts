@@ -15,8 +15,8 @@ export interface PaletteSection {
 
 /** Screens a role can open, in the order of the menu. */
 function screenEntries(role: string): PaletteEntry[] {
-  const fromMenu = navigationFor(role).flatMap(({ group, items }) =>
-    items.map(({ label, to }) => ({ title: label, subtitle: group ?? '', to })),
+  const fromMenu = navigationFor(role).flatMap(({ heading, items }) =>
+    items.map(({ label, to }) => ({ title: label, subtitle: heading ?? '', to })),
   );
   const others = MANIFESTS.flatMap(({ palette }) => palette ?? [])
     .filter(({ capability }) => capability === undefined || may(role, capability).allowed)

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/components/focus-mode';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { JobsDrawer } from '@renderer/domains/jobs';
+import { TodayBadge } from '@renderer/domains/today';
 import { CommandPalette } from '../palette/command-palette';
 import { ShortcutSheet } from '@renderer/platform/shortcuts/shortcut-sheet';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
@@ -71,6 +72,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </span>
         <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
         <ShortcutSheet open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
+        <TodayBadge />
         <JobsDrawer open={shown === 'jobs'} onOpenChange={onOpenChange} />
       </div>
     </FocusModeContext>

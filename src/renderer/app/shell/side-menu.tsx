@@ -66,14 +66,14 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
           onClick={onToggle}
         />
       </Tooltip>
-      {groups.map(({ group, items }) => (
+      {groups.map(({ group, heading, items }) => (
         <div key={group ?? 'top level'} className={mergeClasses(group === null && styles.topLevel)}>
-          {group !== null && (
-            <h2 id={`menu-${group}`} className={mergeClasses(styles.heading, narrow && styles.hidden)}>
-              {group}
+          {heading !== null && (
+            <h2 id={`menu-${heading}`} className={mergeClasses(styles.heading, narrow && styles.hidden)}>
+              {heading}
             </h2>
           )}
-          <ul className={styles.list} {...(group === null ? {} : { 'aria-labelledby': `menu-${group}` })}>
+          <ul className={styles.list} {...(heading === null ? {} : { 'aria-labelledby': `menu-${heading}` })}>
             {items.map((item) => (
               <SideMenuItem
                 key={item.to}

@@ -9,6 +9,7 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
+import { usageName } from '@renderer/platform/usage-events';
 import type { ConflictItem } from './conflict-context';
 
 export type Side = 'mine' | 'theirs';
@@ -57,6 +58,7 @@ export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
               {SIDES.map(([side, title]) => (
                 <TableCell key={side} className={styles.value}>
                   <Radio
+                    {...usageName(`${item.label}, ${title}`)}
                     name={item.id}
                     value={side}
                     label={item[side] === '' ? NOTHING : item[side]}

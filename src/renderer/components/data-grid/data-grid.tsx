@@ -157,7 +157,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           address.setQuickFilter(text);
           recordUsage('filter', label);
         }}
-        shownRows={shown?.rows ?? 0}
+        shownRows={shown?.rows}
         allRows={allRows}
         end={
           api && (

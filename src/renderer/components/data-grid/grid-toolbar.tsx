@@ -37,7 +37,8 @@ interface GridToolbarProps {
   placeholder: string;
   quickFilter: string;
   onQuickFilter: (text: string) => void;
-  shownRows: number;
+  /** Not until they are counted: that none is shown would be wrong. */
+  shownRows: number | undefined;
   allRows: number;
   /** The screen's own controls, after the search box. */
   children?: ReactNode;
@@ -45,7 +46,8 @@ interface GridToolbarProps {
 }
 
 export function GridToolbar(props: GridToolbarProps) {
-  const { label, placeholder, quickFilter, onQuickFilter, shownRows, allRows, children, end } = props;
+  const { label, placeholder, quickFilter, onQuickFilter, allRows, children, end } = props;
+  const { shownRows = allRows } = props;
   const styles = useStyles();
   const [search, setSearch] = useTypedText(quickFilter, onQuickFilter);
   const rows = allRows === 1 ? 'row' : 'rows';

@@ -1,6 +1,5 @@
-import type { CustomCellEditorProps } from 'ag-grid-react';
 import { useEffect, useRef } from 'react';
-import { leaveEditor } from './leave-editor';
+import { leaveEditor, type EditorProps } from './leave-editor';
 import { useEditorStyles } from './editor-styles';
 
 export interface ChoiceEditorSpec {
@@ -10,7 +9,7 @@ export interface ChoiceEditorSpec {
 }
 
 /** One of a few values; the list is open at once. */
-export function ChoiceEditor(props: CustomCellEditorProps & ChoiceEditorSpec) {
+export function ChoiceEditor(props: EditorProps & ChoiceEditorSpec) {
   const { value, onValueChange, label, placeholder, choices } = props;
   const styles = useEditorStyles();
   const list = useRef<HTMLSelectElement>(null);

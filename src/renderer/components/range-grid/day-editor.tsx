@@ -1,8 +1,8 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components';
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
-import { useGridCellEditor, type CustomCellEditorProps } from 'ag-grid-react';
+import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useRef, useState } from 'react';
-import { leaveEditor } from './leave-editor';
+import { leaveEditor, type EditorProps } from './leave-editor';
 import { useEditorStyles } from './editor-styles';
 
 export interface DayEditorSpec {
@@ -20,7 +20,7 @@ export interface DayEditorSpec {
 }
 
 /** A day typed as `YYYY-MM-DD` or picked; Alt and Arrow Down open the calendar. What is no day stays and says so. */
-export function DayEditor(props: CustomCellEditorProps & DayEditorSpec) {
+export function DayEditor(props: EditorProps & DayEditorSpec) {
   const { value, onValueChange, eventKey, label, typed, read, errorOf, min, max } = props;
   const styles = useEditorStyles();
   const box = useRef<HTMLInputElement>(null);

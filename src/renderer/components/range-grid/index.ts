@@ -5,6 +5,7 @@ export { useCellRange, type CellRanges } from './use-cell-range';
 /** What a sheet's columns and its edits are given. */
 export type {
   CellClassParams,
+  CellEditingStartedEvent,
   CellEditRequestEvent,
   CellFocusedEvent,
   EditableCallbackParams,

@@ -1,9 +1,30 @@
+import type { Column, GridApi } from 'ag-grid-community';
 import type { CustomCellEditorProps } from 'ag-grid-react';
 
-/** Ends an edit that no key ended; the cell has the focus afterwards, which the grid sees to for keys alone. */
-export function leaveEditor({ stopEditing, api, rowIndex, column }: CustomCellEditorProps): void {
+/** What an editor needs of the grid it stands in. */
+export interface EditorProps extends Pick<
+  CustomCellEditorProps,
+  'value' | 'onValueChange' | 'eventKey' | 'stopEditing' | 'rowIndex'
+> {
+  column: Column | string;
+  api: Pick<GridApi, 'isDestroyed' | 'setFocusedCell'>;
+}
+
+/**
+ * Ends an edit that no key ended; the cell has the focus afterwards, which the grid sees to for keys alone. Whoever has
+ * gone elsewhere meanwhile is left there.
+ */
+export function leaveEditor({
+  stopEditing,
+  api,
+  rowIndex,
+  column,
+}: Pick<EditorProps, 'stopEditing' | 'api' | 'rowIndex' | 'column'>): void {
+  const editor = document.activeElement;
   stopEditing(true);
   requestAnimationFrame(() => {
-    if (!api.isDestroyed()) api.setFocusedCell(rowIndex, column);
+    const { activeElement: now } = document;
+    const isElsewhere = now !== null && now !== document.body && now !== editor;
+    if (!api.isDestroyed() && !isElsewhere) api.setFocusedCell(rowIndex, column);
   });
 }

@@ -1,3 +1,3 @@
+export { AskedSecret } from './asked-secret';
 export { Masked } from './masked';
-export { SecretValue } from './secret-value';
 export { useRevealed } from './use-revealed';

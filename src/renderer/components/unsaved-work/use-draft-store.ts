@@ -1,9 +1,15 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Draft } from '@shared/domains/drafts/model';
+import type { Draft, DraftPlace } from '@shared/domains/drafts/model';
 
 const WRITE_AFTER_MS = 400;
+
+/** Where one is: a form in a dialog has no address of its own, but its page has. */
+const placeOfPage = (): DraftPlace => ({
+  to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
+  page: (document.querySelector('#page-title')?.textContent ?? '').slice(0, 500),
+});
 
 interface DraftStore {
   /** A draft left from before, until it was taken or cleared. */
@@ -33,7 +39,9 @@ export function useDraftStore(key: string | null): DraftStore {
   const keep = useCallback(
     (value: unknown) => {
       hold();
-      if (key !== null) timer.current = setTimeout(() => put({ key, value }), WRITE_AFTER_MS);
+      if (key === null) return;
+      const place = placeOfPage();
+      timer.current = setTimeout(() => put({ key, value, place }), WRITE_AFTER_MS);
     },
     [hold, key, put],
   );

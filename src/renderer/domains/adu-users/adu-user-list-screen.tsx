@@ -8,10 +8,12 @@ import { Gate } from '@renderer/components/gate';
 import { PageHeader } from '@renderer/components/page-header';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useSession } from '@renderer/platform/session/session-context';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { messages } from '@shared/kernel/messages';
-import { ADU_USER_COLUMNS } from './adu-user-columns';
+import { may } from '@shared/kernel/permissions';
+import { ADU_USER_COLUMNS, ADU_USER_COLUMNS_WITH_PASSWORD } from './adu-user-columns';
 
 /** How often the list is read again while a creation runs, in milliseconds. */
 const WATCH_MS = 2_000;
@@ -23,6 +25,8 @@ export function AduUserListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();
   const writable = useWriteDecision();
+  const session = useSession();
+  const seesPasswords = session.status === 'signedIn' && may(session.user.role, 'see-credentials').allowed;
   const list = useQuery(
     bridge.aduUsers.list.queryOptions(undefined, {
       refetchInterval: ({ state }) =>
@@ -51,7 +55,7 @@ export function AduUserListScreen() {
         id="adu-users"
         label={texts.title}
         rows={list.data?.data}
-        columns={ADU_USER_COLUMNS}
+        columns={seesPasswords ? ADU_USER_COLUMNS_WITH_PASSWORD : ADU_USER_COLUMNS}
         rowId={({ userName }) => userName}
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}

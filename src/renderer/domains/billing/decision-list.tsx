@@ -1,11 +1,10 @@
-import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { RouteLink } from '@renderer/components/route-link';
 import { formatDate } from '@shared/kernel/format';
 import type { Subscription } from '@shared/domains/billing/model';
-import { SUBSCRIPTION_PARAMETER } from './subscription-parameter';
+import { billingPaths } from '@shared/domains/billing/paths';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
@@ -46,9 +45,7 @@ function TenantBillingLink({ subscription, onOpen }: { subscription: Subscriptio
   if (id === undefined) return <span>{subscription.tenantName}</span>;
   return (
     <span onClickCapture={onOpen}>
-      <RouteLink
-        to={`${tenantsPaths.show(id)}?tab=billing&${SUBSCRIPTION_PARAMETER}=${subscription.subscriptionId}`}
-      >
+      <RouteLink to={billingPaths.subscription(id, subscription.subscriptionId)}>
         {subscription.tenantName}
       </RouteLink>
     </span>

@@ -8,7 +8,7 @@ import { invoiceDateError, lateInvoiceDays, mayBilling } from '@shared/domains/b
 import { useUser } from '@renderer/platform/session/session-context';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionFacts } from './subscription-facts';
-import { SUBSCRIPTION_PARAMETER } from './subscription-parameter';
+import { SUBSCRIPTION_PARAMETER } from '@shared/domains/billing/paths';
 import { dayLimits } from '@shared/kernel/day-limits';
 import { useSearchParams } from 'react-router-dom';
 

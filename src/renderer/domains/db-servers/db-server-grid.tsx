@@ -11,8 +11,13 @@ import { DB_SERVER_COLUMNS } from './db-server-columns';
 import { DB_SERVER_SPEC, editedServer } from './db-server-spec';
 import { wentWrong } from './went-wrong';
 
+interface DbServerGridProps {
+  servers: readonly DbServer[];
+  readAgain: () => Promise<readonly DbServer[]>;
+}
+
 /** The servers, each edited in its row. */
-export function DbServerGrid({ servers }: { servers: readonly DbServer[] }) {
+export function DbServerGrid({ servers, readAgain }: DbServerGridProps) {
   const bridge = useBridge();
   const notify = useNotify();
   const exportTable = useTableExport(texts.title);
@@ -23,6 +28,8 @@ export function DbServerGrid({ servers }: { servers: readonly DbServer[] }) {
     onFailed: (error) => wentWrong(notify, error),
   });
   const source: SentRows<DbServer> = {
+    readAgain,
+    onFailed: (error) => wentWrong(notify, error),
     changeable: ALLOWED,
     saving: update.isPending,
     send: (seen, values, done) =>

@@ -6,6 +6,7 @@ import { AnswerView } from '@renderer/components/answer-view';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { Gate } from '@renderer/components/gate';
 import { PageHeader } from '@renderer/components/page-header';
+import { readAgain } from '@renderer/components/row-editing';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
@@ -36,7 +37,7 @@ export function DbServerListScreen() {
         }
       />
       <AnswerView query={list} errorTitle="The DB servers could not be loaded">
-        {(servers) => <DbServerGrid servers={servers} />}
+        {(servers) => <DbServerGrid servers={servers} readAgain={() => readAgain(list)} />}
       </AnswerView>
     </>
   );

@@ -26,6 +26,7 @@ const trimmed = (text: string | null): string | null => text?.trim() || null;
 export const DB_SERVER_SPEC: SentRowSpec<DbServer> = {
   what: 'the DB server',
   keyOf: ({ serverNo }) => String(serverNo),
+  versionOf: ({ updatedAt }) => updatedAt,
   labelOf: serverName,
   valuesOf: ({ ipAddress, dbName, dbUser, dbPort, isFull }) => ({
     ipAddress,

@@ -46,6 +46,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
     boxShadow: `inset 0 -2px 0 0 ${tokens.colorBrandStroke1}`,
     fontWeight: tokens.fontWeightSemibold,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   count: { ...typographyStyles.subtitle2, fontVariantNumeric: 'tabular-nums' },
   partCount: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { useConflictDialog } from '@renderer/components/conflict-dialog/conflict-context';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -7,6 +8,7 @@ import { useChange } from '@renderer/platform/use-change';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import {
   partsOf,
+  shownTime,
   timeErrors,
   timeOf,
   typedPart,
@@ -38,12 +40,20 @@ export function useTimeEditing(): TimeEditing {
   return editing;
 }
 
+interface OpenedTime {
+  storeId: string;
+  parts: TimeParts;
+  /** When the editing began: a list that is read again meanwhile does not move it. */
+  seen: string | null;
+}
+
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
 export function useTimeEditingState(stores: readonly SchedulerStore[] | undefined): TimeEditing {
   const bridge = useBridge();
   const notify = useNotify();
-  const [opened, setOpened] = useState<{ storeId: string; parts: TimeParts } | null>(null);
+  const chooseSides = useConflictDialog();
+  const [opened, setOpened] = useState<OpenedTime | null>(null);
   const store = opened ? stores?.find(({ storeId }) => storeId === opened.storeId) : undefined;
   const parts = opened?.parts ?? EMPTY;
   const errors = timeErrors(parts);
@@ -63,27 +73,35 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     notify.warning(messages.rows.lost);
     setOpened(null);
   }, [lost, isPending, notify]);
-  const save = (): void => {
-    if (!store || isPending || Object.keys(errors).length > 0) return;
-    const { storeId, storeName, dms, schedulerTime: seen } = store;
-    const time = timeOf(parts);
+  const send = ({ storeId, storeName, dms }: SchedulerStore, seen: string | null, time: string): void => {
     const onSuccess = (): void => {
       setOpened((row) => (row?.storeId === storeId ? null : row));
       notify.success(texts.updated(time), { ...SHORT, title: texts.updatedTitle });
     };
     mutate({ storeId, storeName, dms, seen, time }, { onSuccess });
   };
+  const save = async (): Promise<void> => {
+    if (!store || !opened || isPending || Object.keys(errors).length > 0) return;
+    const { storeName, schedulerTime: now } = store;
+    const time = timeOf(parts);
+    if (now === opened.seen || time === shownTime(now)) return send(store, now, time);
+    const sides = { mine: time, theirs: shownTime(now) };
+    const item = { id: 'time', label: texts.title, ...sides };
+    const taken = await chooseSides({ what: texts.what(storeName), items: [item] });
+    if (taken?.size === 0) send(store, now, time);
+    else if (taken) close();
+  };
   return {
     storeId: store?.storeId ?? null,
     parts,
     errors,
     saving: isPending,
-    start: ({ storeId, schedulerTime }) => {
-      if (store === undefined) setOpened({ storeId, parts: partsOf(schedulerTime) });
+    start: ({ storeId, schedulerTime: seen }) => {
+      if (store === undefined) setOpened({ storeId, parts: partsOf(seen), seen });
     },
     change: (part, text) =>
       setOpened((row) => row && { ...row, parts: { ...row.parts, [part]: typedPart(text) } }),
-    save,
+    save: () => void save(),
     cancel: close,
   };
 }

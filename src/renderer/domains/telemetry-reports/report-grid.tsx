@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import {
   DataGrid,
   useShownData,
@@ -25,12 +25,14 @@ interface ReportGridProps<Row> {
   dayOf: (row: Row) => string;
   range: DateRange;
   chart: boolean;
+  /** Above the grid. */
+  note?: ReactNode;
   onRetry: () => void;
 }
 
 /** The rows of a report, which stay where they are when newer ones come, and how many there are of each day. */
 export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
-  const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, onRetry } = props;
+  const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, note, onRetry } = props;
   const rows = useMemo(() => data && withIds(data, keyOf), [data, keyOf]);
   const { shown, options } = useShownData<Row & { id: string }>();
   const days = useMemo(() => shown.map(dayOf), [shown, dayOf]);
@@ -41,6 +43,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
       title={texts.chart}
       chart={chart && data ? <PerDayChart days={days} range={range} unit={label} /> : null}
     >
+      {note}
       <DataGrid
         id={id}
         label={label}

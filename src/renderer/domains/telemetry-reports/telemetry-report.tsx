@@ -9,6 +9,7 @@ import type { ReportType } from '@shared/domains/telemetry-reports/model';
 import { dayOfEvent, isAccessReport, TELEMETRY_RELOAD_MS } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import { ACCESS_COLUMNS } from './access-columns';
+import { CutNote } from './cut-note';
 import { ReportBar } from './report-bar';
 import { ReportGrid } from './report-grid';
 import { TRACE_COLUMNS } from './trace-columns';
@@ -73,6 +74,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={TRACE_COLUMNS}
           keyOf={traceKey}
           dayOf={dayOfEvent}
+          note={<CutNote traces={events.data?.data} />}
         />
       )}
     </WorkArea>

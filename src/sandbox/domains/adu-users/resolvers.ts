@@ -1,5 +1,6 @@
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type NewAduUser } from '@shared/domains/adu-users/user-form';
+import { may } from '@shared/kernel/permissions';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { checkViolation, requireWrite } from '@sandbox/graphql/errors';
 import type { AddAduUserInput, AduUserResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
@@ -76,7 +77,11 @@ function remove({ db }: SandboxContext, userName: string) {
 }
 
 export const aduUsersMutations = {
-  getAduUsers: (_root, _input, { db }) => ({ results: listUsers(db) }),
+  getAduUsers: (_root, _input, { db, caller }) => {
+    const users = listUsers(db);
+    if (may(caller.role, 'see-credentials').allowed) return { results: users };
+    return { results: users.map((user) => ({ ...user, temporaryPassword: null })) };
+  },
   getAduUserCreations: (_root, _input, { db }) => ({ results: creations(db) }),
   checkAduUser: (_root, { input }, context) => {
     requireWrite(context);

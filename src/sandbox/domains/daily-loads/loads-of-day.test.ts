@@ -46,6 +46,9 @@ describe('the loads of a day', () => {
     expect(Date.parse(enddate ?? '')).toBeGreaterThan(Date.parse(startdate ?? ''));
   });
 
+  it('ran to the second where the time of a load was set to the second', () =>
+    expect(only({ schedulerTime: '05:07:09' })?.startdate).toBe(new Date(2026, 2, 8, 5, 7, 9).toISOString()));
+
   it('are those run again by hand since', () => {
     const startedAt = new Date(2026, 2, 9, 9, 0).toISOString();
     const running = { dataAsOf: '2026-03-01', status: 'In Progress', startedAt };

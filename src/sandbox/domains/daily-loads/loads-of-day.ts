@@ -1,4 +1,5 @@
 import { localToday } from '@shared/kernel/dates';
+import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
 import type { LoadStatus } from '@shared/domains/daily-loads/rules';
 import type { LastLoad } from '@sandbox/domains/failed-loads';
 import type { DailyLoadRow } from '@sandbox/graphql/generated/resolvers';
@@ -24,7 +25,7 @@ function timesOn(load: LastLoad, day: string, status: LoadStatus): { start: stri
   // Run again by hand since: that run is what the day's load has come to.
   if (startedAt !== null && localToday(new Date(startedAt)) >= day)
     return { start: startedAt, end: finishedAt };
-  const start = new Date(`${day}T${schedulerTime}:00`).getTime();
+  const start = new Date(`${day}T${timeOf(partsOf(schedulerTime))}`).getTime();
   const minutes =
     status === 'FAILED'
       ? GIVES_UP

@@ -1,4 +1,5 @@
 import type { DbServerKey } from '@shared/domains/db-servers/model';
+import { sameServer } from '@shared/domains/db-servers/rules';
 import type { DbServer, UpsertServerInput } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
@@ -14,10 +15,9 @@ export const listServers = (db: Db): DbServer[] =>
     .all()
     .map((server) => ({ ...server, isFull: server.isFull === 1 }));
 
-/** Whether there is one at this address and port. */
-export const isThere = (db: Db, { ipAddress, dbPort }: DbServerKey): boolean =>
-  db.prepare('select 1 from db_server where ipAddress = ? and dbPort = ?').get(ipAddress, dbPort) !==
-  undefined;
+/** The one at this address and port. */
+export const findServer = (db: Db, key: DbServerKey): DbServer | undefined =>
+  listServers(db).find((server) => sameServer(server, key));
 
 export function upsertServer(db: Db, input: UpsertServerInput): void {
   const { ipAddress, dbName, dbUser, dbPassword, dbPort } = input;

@@ -1,9 +1,9 @@
-import { newServerSchema, serverName } from '@shared/domains/db-servers/rules';
+import { isAsSeen, newServerSchema, serverName } from '@shared/domains/db-servers/rules';
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { checkViolation, notFound, requireCapability } from '@sandbox/graphql/errors';
-import type { MutationResolvers, UpsertServerInput } from '@sandbox/graphql/generated/resolvers';
-import { deleteServer, isThere, listServers, upsertServer } from './db-servers';
+import { checkViolation, notFound, requireCapability, staleWrite } from '@sandbox/graphql/errors';
+import type { DbServer, MutationResolvers, UpsertServerInput } from '@sandbox/graphql/generated/resolvers';
+import { deleteServer, findServer, listServers, upsertServer } from './db-servers';
 
 /** The rules of the form hold here too; what was typed is never told again: it may be the password. */
 function check(input: UpsertServerInput): void {
@@ -13,8 +13,17 @@ function check(input: UpsertServerInput): void {
   throw checkViolation('db_server', String(issue?.path[0] ?? 'row').toLowerCase(), issue?.message ?? '');
 }
 
+/** @throws GraphQLError 40001 where the sender saw something else, or nothing */
+function checkSeen(known: DbServer | undefined, { seen, ...key }: UpsertServerInput): void {
+  if (seen === undefined) return;
+  if (seen === null && known) throw staleWrite(texts.taken(serverName(key)));
+  if (seen !== null && !known) throw staleWrite(texts.gone(serverName(key)));
+  if (seen !== null && known && !isAsSeen(seen, known)) throw staleWrite(texts.moved(serverName(key)));
+}
+
 function upsert({ db }: SandboxContext, input: UpsertServerInput): string {
-  const known = isThere(db, input);
+  const known = findServer(db, input);
+  checkSeen(known, input);
   upsertServer(db, input);
   return known ? texts.updated : texts.added;
 }

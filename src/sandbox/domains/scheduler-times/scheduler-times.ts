@@ -19,15 +19,18 @@ export const schedulerStores = (db: Db, withTests: boolean): SchedulerStore[] =>
     )
     .all(withTests ? 1 : 0);
 
-/** Whether there was such a store, on that DMS. */
-export const setSchedulerTime = (
-  db: Db,
-  change: { storeId: string; dms: string | null; time: string; withTests: boolean },
-): boolean =>
-  db
+export interface SchedulerChange {
+  storeId: string;
+  dms: string | null;
+  time: string;
+  withTests: boolean;
+}
+
+export const setSchedulerTime = (db: Db, change: SchedulerChange): void =>
+  void db
     .prepare(
       `update daily_load set schedulerTime = @time where storeKey in
          (select l.storeKey from ${LAUNCHED}
            where s.storeId = @storeId and f.dms is @dms and t.isTestTenant <= @withTests)`,
     )
-    .run({ ...change, withTests: change.withTests ? 1 : 0 }).changes > 0;
+    .run({ ...change, withTests: change.withTests ? 1 : 0 });

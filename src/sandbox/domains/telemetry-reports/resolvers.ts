@@ -1,3 +1,4 @@
+import { BACK_OFFICE_REALM, MOST_TRACES } from '@shared/domains/telemetry-reports/model';
 import { clockText } from '@shared/domains/telemetry-reports/rules';
 import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates';
 import type { SandboxContext } from '@sandbox/graphql/context';
@@ -10,16 +11,20 @@ import { visits } from './visits';
 
 /** Longer ranges are asked for in parts. */
 const MOST_DAYS = 92;
-/** Traces beyond it are left out, the oldest. */
-const MOST_TRACES = 20_000;
-
 interface Range {
   startDate: string;
   endDate: string;
 }
 
+/** @throws GraphQLError 22023 for whoever asks in a tenant's realm */
+function requireRealm({ realm }: SandboxContext): void {
+  if (realm !== BACK_OFFICE_REALM)
+    throw sqlError(`Telemetry is kept in the realm ${BACK_OFFICE_REALM}`, { errcode: '22023' });
+}
+
 /** @throws GraphQLError 22007 for what is no day, 22008 for days that are no range, or one too long */
 function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: Date): Visit[] {
+  requireRealm(context);
   const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
   if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
   if (endDate <= startDate) throw sqlError('The last day is before the first', { errcode: '22008' });
@@ -57,7 +62,10 @@ function tracesIn(found: readonly Visit[], names: ReadonlySet<string>, now: Date
 }
 
 export const telemetryReportsLists = {
-  telemetryReportTypes: (_root, _args, { db }) => ({ edges: reportTypes(db).map((node) => ({ node })) }),
+  telemetryReportTypes: (_root, _args, context) => {
+    requireRealm(context);
+    return { edges: reportTypes(context.db).map((node) => ({ node })) };
+  },
 } satisfies QueryResolvers;
 
 export const telemetryReportsMutations = {

@@ -10,7 +10,7 @@ const creationSchema = z.object({
 });
 export type AduUserCreation = z.infer<typeof creationSchema>;
 
-/** What a list shows of a user; the temporary password is no part of it, and is never asked for. */
+/** What a list shows of a user; the temporary password is no part of it, and is asked for by itself. */
 export const aduUserSchema = z.object({
   userName: z.string(),
   firstName: z.string().nullable(),
@@ -20,4 +20,6 @@ export const aduUserSchema = z.object({
   role: z.string().nullable(),
   creation: creationSchema.nullable(),
 });
+export const aduUserKeySchema = aduUserSchema.pick({ userName: true });
+
 export type AduUser = z.infer<typeof aduUserSchema>;

@@ -13,9 +13,12 @@ export const serverName = ({ ipAddress, dbPort }: DbServerKey): string => `${ipA
 export const sameServer = (one: DbServerKey, other: DbServerKey): boolean =>
   one.ipAddress === other.ipAddress && one.dbPort === other.dbPort;
 
-/** Whether somebody has changed it since it was seen. */
-export const isAsSeen = (seen: DbServer, now: DbServer): boolean =>
-  seen.updatedAt === now.updatedAt &&
+/** What is compared of a server; the password is no part of it, but changes `updatedAt`. */
+type SeenServer = Pick<DbServer, 'dbName' | 'dbUser' | 'isFull'> & { updatedAt?: string | null | undefined };
+
+/** Whether nobody has changed it since it was seen. */
+export const isAsSeen = (seen: SeenServer, now: SeenServer): boolean =>
+  (seen.updatedAt ?? null) === (now.updatedAt ?? null) &&
   seen.dbName === now.dbName &&
   seen.dbUser === now.dbUser &&
   seen.isFull === now.isFull;

@@ -1,4 +1,5 @@
 import { dataBand, type DataBand } from '@shared/kernel/data-age';
+import { messages } from '@shared/kernel/messages';
 import type { SchedulerStore } from './model';
 import { schedulerTimesTexts as texts } from './texts';
 
@@ -47,6 +48,10 @@ export const isTime = (time: string): boolean =>
 /** How a stored time is shown. */
 export const shownTime = (time: string | null): string =>
   partsOf(time).hours === '' ? (time ?? '') || texts.noTime : timeOf(partsOf(time));
+
+/** What is said of a time that somebody else has changed meanwhile. */
+export const changedTime = (storeName: string, now: string | null): string =>
+  messages.changes.changedMeanwhile(texts.what(storeName), shownTime(now));
 
 export interface SchedulerFilter {
   /** Empty for every DMS. */

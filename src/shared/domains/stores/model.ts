@@ -91,6 +91,19 @@ export const storeSchema = storePipelineSchema.extend({
 });
 export type Store = z.infer<typeof storeSchema>;
 
+/** A store that is not launched yet, with all that its launch depends on. */
+export const storeOnItsWaySchema = storePipelineSchema.extend({
+  id: z.number().int(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  isDeleted: z.boolean(),
+  isConfigured: z.boolean(),
+  isTenantConfigured: z.boolean(),
+});
+export type StoreOnItsWay = z.infer<typeof storeOnItsWaySchema>;
+
 /** A row of the store list. */
 export const storeListRowSchema = z.object({
   id: z.number().int(),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { countSchema } from '@shared/kernel/count';
 
+/** The realm of the back office itself, in which telemetry is kept, whatever tenant's realm it tells of. */
+export const BACK_OFFICE_REALM = 'bzo';
+
+/** A back office leaves out what is beyond it, the oldest first. */
+export const MOST_TRACES = 20_000;
+
 const text = z.string().nullable();
 
 export const reportTypeSchema = z.object({

@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
 import { Gate } from '@renderer/components/gate';
-import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { readAppError } from '@renderer/platform/read-app-error';
@@ -27,6 +27,7 @@ import { MailFields } from './mail-fields';
 import { mailTexts } from './mail-texts';
 import { ScheduledMails } from './scheduled-mails';
 import { useCheckedRecipients } from './use-checked-recipients';
+import { useMailDraft } from './use-mail-draft';
 import { useSendNow } from './use-send-now';
 
 const texts = launchReportTexts.mail;
@@ -73,7 +74,15 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const done = now.sent || scheduled;
   const busy = now.busy || schedule.isPending || done;
   const typed = to !== '' || message !== '';
-  const { confirmLeave } = useUnsavedWork({ dirty: typed && !busy, what: 'the mail' });
+  const draft = useMailDraft(typed && !done ? { to, message } : null, (mail) => {
+    setTo(mail.to);
+    setMessage(mail.message);
+  });
+  const { confirmLeave } = useUnsavedWork({
+    dirty: typed && !busy,
+    what: 'the mail',
+    onLeave: draft.clear,
+  });
   const leave = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
   };
@@ -97,6 +106,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
         <DialogBody>
           <DialogTitle>{mailTexts.title}</DialogTitle>
           <DialogContent className={styles.content}>
+            <DraftBar offer={draft.offer} />
             <TabList
               selectedValue={tab}
               onTabSelect={(_event, data) => setTab(data.value === 'later' ? 'later' : 'now')}

@@ -38,3 +38,14 @@ export function saidOf(cells: Cells, column: string, edit: Edit | undefined): st
     comment === '' ? '' : sheetTexts.comment(comment),
   ].filter((text) => text !== '');
 }
+
+/** A longer comment would lie over the sheet as a tooltip; the panel shows it whole. */
+const TOOLTIP_CHARACTERS = 300;
+
+/** What is said of a cell, as a tooltip. */
+export function tooltipOf(said: readonly string[]): string {
+  const characters = [...said.join('\n')];
+  return characters.length <= TOOLTIP_CHARACTERS
+    ? characters.join('')
+    : `${characters.slice(0, TOOLTIP_CHARACTERS).join('')}…`;
+}

@@ -25,7 +25,7 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { daysOffered, fieldError, tagText } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates';
-import { HEADINGS, saidOf } from './cell-text';
+import { HEADINGS, saidOf, tooltipOf } from './cell-text';
 import type { EditStatus, SheetEdits } from './sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
@@ -81,7 +81,7 @@ function shared(deps: SheetColumnsDeps, id: string): Column {
     minWidth: WIDTH,
     cellClassRules: classRules(deps),
     tooltipValueGetter: ({ data }) =>
-      data && saidOf(deps.edits.cellsOf(data), id, deps.edits.editOf(data.id, id)).join('\n'),
+      data && tooltipOf(saidOf(deps.edits.cellsOf(data), id, deps.edits.editOf(data.id, id))),
   };
 }
 

@@ -49,6 +49,24 @@ describe('an edit', () => {
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
   });
 
+  it('is held against what stood there when it was begun, whatever is shown by now', async () => {
+    const { edits, held, sent, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
+    const seen = edits.seenOf(held.known, 'usersCreated');
+    held.office = { usersCreated: '2026-01-05' };
+    held.known = { ...held.known, cells: held.office };
+    edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02', seen }]);
+    expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')).toMatchObject({
+      status: 'failed',
+      reason: 'Error: changed meanwhile',
+    });
+    expect(held.office).toEqual({ usersCreated: '2026-01-05' });
+    expect(edits.seenOf(held.known, 'usersCreated'), 'the next try is made on what is stored').toBe(
+      '2026-01-05',
+    );
+  });
+
   it('does not overtake the one before it in its cell', async () => {
     const { edits, sent, held, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-01'));

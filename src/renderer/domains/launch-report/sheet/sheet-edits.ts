@@ -19,6 +19,8 @@ export interface FieldValue {
   rowId: string;
   field: string;
   value: string;
+  /** What stood there when the person began, where that was a while ago. */
+  seen?: string;
 }
 
 interface Undone extends FieldValue {
@@ -78,6 +80,12 @@ export class SheetEdits {
     return cells;
   }
 
+  /** What an edit that is begun now is made on: what is shown, but of what failed what is stored. */
+  seenOf(row: LaunchRow, field: string): string {
+    const failed = this.editOf(row.id, field)?.status === 'failed';
+    return (failed ? row.cells : this.cellsOf(row))[field] ?? '';
+  }
+
   editOf = (rowId: string, field: string): Edit | undefined => this.#edits.get(keyOf(rowId, field));
 
   all = (status: EditStatus): Edit[] => [...this.#edits.values()].filter((edit) => edit.status === status);
@@ -130,7 +138,7 @@ export class SheetEdits {
     this.#tell([rowId]);
   }
 
-  #put({ rowId, field, value }: FieldValue): Undone[] {
+  #put({ rowId, field, value, seen: begunOn }: FieldValue): Undone[] {
     const row = this.#deps.rowOf(rowId);
     if (!row) return [];
     const cells = this.cellsOf(row);
@@ -138,8 +146,7 @@ export class SheetEdits {
     if (changes.length === 0) return [];
     const before = this.editOf(rowId, field);
     const unsent = before?.status === 'saving' && !this.#sent.has(before);
-    const shown = before?.status === 'failed' ? row.cells[field] : cells[field];
-    const seen = unsent ? before.seen : (shown ?? '');
+    const seen = unsent ? before.seen : (begunOn ?? this.seenOf(row, field));
     this.#set({ rowId, field, value, seen, status: 'saving' });
     if (!unsent) this.#waiting.push(keyOf(rowId, field));
     // What follows from it comes first, so that it is put back last.

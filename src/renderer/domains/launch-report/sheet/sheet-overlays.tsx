@@ -29,10 +29,17 @@ interface SheetOverlaysProps {
   onRemarks: (open: boolean) => void;
 }
 
+interface Commenting {
+  rowId: string;
+  field: CellField;
+  /** The report is read again while one writes. */
+  seen: string;
+}
+
 /** What opens over the sheet: a cell's menu, a comment, what was pasted, the list of remarks. */
 export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }: SheetOverlaysProps) {
   const { menu, onMenuClose, pasted, onPasteClose, remarks, onRemarks } = open;
-  const [commenting, setCommenting] = useState<{ rowId: string; field: CellField } | null>(null);
+  const [commenting, setCommenting] = useState<Commenting | null>(null);
   const menuRow = menu && rowOf(menu.rowId);
   const commentRow = commenting && rowOf(commenting.rowId);
   return (
@@ -45,9 +52,11 @@ export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }:
           failed={edits.editOf(menu.rowId, menu.column)?.status === 'failed'}
           writable={writable}
           onSet={(values) => change(values.map(([field, value]) => ({ rowId: menu.rowId, field, value })))}
-          onComment={() =>
-            isCellField(menu.column) && setCommenting({ rowId: menu.rowId, field: menu.column })
-          }
+          onComment={() => {
+            const { rowId, column: field } = menu;
+            if (!isCellField(field)) return;
+            setCommenting({ rowId, field, seen: edits.seenOf(menuRow, commentsOf(field)) });
+          }}
           onRemarks={() => onRemarks(true)}
           onRetry={() => edits.retry(menu.rowId, menu.column)}
           onDiscard={() => edits.discard(menu.rowId, menu.column)}
@@ -62,9 +71,11 @@ export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }:
           title={texts.comment(fieldText(commenting.field))}
           storeName={commentRow.storeName}
           comment={commentOn(edits.cellsOf(commentRow), commenting.field)}
-          onSave={(value) =>
-            change([{ rowId: commenting.rowId, field: commentsOf(commenting.field), value }])
-          }
+          draftKey={`launch-report:comment:${commenting.rowId}:${commenting.field}`}
+          onSave={(value) => {
+            const { rowId, field, seen } = commenting;
+            change([{ rowId, field: commentsOf(field), value, seen }]);
+          }}
           onClose={() => {
             setCommenting(null);
             goTo(commenting.rowId, commenting.field);

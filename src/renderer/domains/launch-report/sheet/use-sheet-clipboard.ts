@@ -58,9 +58,14 @@ export function useSheetClipboard({ grid, edits, writable, offered, change, clea
       offered,
       today: localToday(),
     });
+    const byId = new Map(shown.map((row) => [row.id, row]));
+    const changes = found.changes.map((one) => {
+      const row = byId.get(one.rowId);
+      return row ? { ...one, seen: edits.seenOf(row, one.field) } : one;
+    });
     // A single cell that fits is plain to see.
-    if (found.misfits === 0 && found.changes.length === 1) change(found.changes);
-    else if (found.rows.length > 0) setPasted({ columns: from, found });
+    if (found.misfits === 0 && changes.length === 1) change(changes);
+    else if (found.rows.length > 0) setPasted({ columns: from, found: { ...found, changes } });
   };
   return { copy, paste, pasted, dismiss: () => setPasted(null) };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DataGridApi, DataGridColumn, DataGridOptions } from '@renderer/components/data-grid';
 import {
   useCellRange,
+  type CellEditingStartedEvent,
   type CellEditRequestEvent,
   type CellFocusedEvent,
   type CellRanges,
@@ -47,6 +48,7 @@ export function useSheetGrid({
 }: SheetGridDeps): SheetGrid {
   const notify = useNotify();
   const held = useRef<DataGridApi<LaunchRow> | null>(null);
+  const begunOn = useRef<string | undefined>(undefined);
   const api = useCallback(() => (held.current?.isDestroyed() ? null : held.current), []);
   const ranges = useCellRange<LaunchRow>(api);
   const columns = useMemo(
@@ -77,10 +79,19 @@ export function useSheetGrid({
         const active = ranges.active();
         if (active) activeCell.set({ rowId: active.row.id, column: active.column });
       },
-      onCellEditRequest: ({ data, column, newValue }: CellEditRequestEvent<LaunchRow>) =>
-        change([{ rowId: data.id, field: column.getColId(), value: String(newValue ?? '') }]),
+      // The report is read again while one types.
+      onCellEditingStarted: ({ data, column }: CellEditingStartedEvent<LaunchRow>) => {
+        begunOn.current = data && edits.seenOf(data, column.getColId());
+      },
+      onCellEditRequest: ({ data, column, newValue }: CellEditRequestEvent<LaunchRow>) => {
+        const { current: seen } = begunOn;
+        const value = String(newValue ?? '');
+        change([
+          { rowId: data.id, field: column.getColId(), value, ...(seen === undefined ? {} : { seen }) },
+        ]);
+      },
     }),
-    [ranges, activeCell, change],
+    [ranges, activeCell, edits, change],
   );
   const onApi = useCallback((grid: DataGridApi<LaunchRow>): void => {
     held.current = grid;

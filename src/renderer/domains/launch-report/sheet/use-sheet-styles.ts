@@ -13,6 +13,12 @@ const MARK = {
   fontWeight: tokens.fontWeightBold,
 } as const;
 
+/** Where the system chooses the colours it draws no shadow. */
+const FORCED = '@media (forced-colors: active)';
+const framed = (style: string) => ({
+  [FORCED]: { outline: `2px ${style} Highlight`, outlineOffset: '-2px' },
+});
+
 /** A letter for those who do not see the colour; read out as the word after the slash. */
 export const useSheetStyles = makeStyles({
   sheet: {
@@ -35,15 +41,20 @@ export const useSheetStyles = makeStyles({
       height: '6px',
       backgroundColor: tokens.colorBrandStroke1,
       clipPath: 'polygon(0 0, 100% 0, 0 100%)',
+      [FORCED]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
     },
     '& .sheet-saving': { fontStyle: 'italic' },
     '& .sheet-saving::after': { content: '"…" / "Saving"', ...MARK },
     '& .sheet-saved::after': { content: '"✓" / "Saved"', ...MARK },
-    '& .sheet-failed': { boxShadow: `inset 0 0 0 2px ${tokens.colorPaletteRedBorder2}` },
+    '& .sheet-failed': {
+      boxShadow: `inset 0 0 0 2px ${tokens.colorPaletteRedBorder2}`,
+      ...framed('dotted'),
+    },
     '& .sheet-failed::after': { content: '"!" / "Not saved"', ...MARK },
     // A shade that lies over whatever colour the cell has.
     '& .sheet-range:not(.ag-cell-focus)': {
       boxShadow: `inset 0 0 0 100px color-mix(in srgb, ${tokens.colorBrandStroke1} 22%, transparent)`,
+      ...framed('dashed'),
     },
   },
 });

@@ -1,0 +1,1 @@
+export { aduUsersRouter } from './router';

@@ -1,0 +1,1 @@
+export { billingRouter } from './router';

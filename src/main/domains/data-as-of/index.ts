@@ -1,0 +1,1 @@
+export { dataAsOfRouter } from './router';

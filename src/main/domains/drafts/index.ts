@@ -1,0 +1,1 @@
+export { draftsRouter } from './router';

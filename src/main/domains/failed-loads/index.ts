@@ -1,0 +1,1 @@
+export { failedLoadsRouter } from './router';

@@ -1,0 +1,1 @@
+export { neverEventsRouter } from './router';

@@ -1,0 +1,1 @@
+export { tenantsRouter } from './router';

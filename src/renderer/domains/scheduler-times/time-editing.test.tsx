@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { ConflictContext, type ChooseSides } from '@renderer/components/conflict-dialog/conflict-context';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useTimeEditingState } from './time-editing';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const NOTHING_UNSAVED = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
+const STORE = {
+  tenantId: '1',
+  tenantName: 'Bay Auto Group',
+  storeId: '7',
+  storeName: 'Bay Ford',
+  dms: 'Tekion',
+  dmsImg: null,
+  schedulerTime: '01:00:00',
+  effectiveDate: null,
+  dataAsOf: null,
+};
+const update = vi.fn(() => undefined);
+const asked = vi.fn<ChooseSides>();
+
+function Editing() {
+  const [schedulerTime, setTime] = useState(STORE.schedulerTime);
+  const store = { ...STORE, schedulerTime };
+  const editing = useTimeEditingState([store]);
+  return (
+    <>
+      <button onClick={() => editing.start(store)}>Edit</button>
+      <button onClick={() => editing.change('hours', '07')}>Type</button>
+      <button onClick={() => setTime('04:05:06')}>Read</button>
+      <button onClick={editing.save}>Save</button>
+      <output>{editing.storeId === null ? 'closed' : editing.parts.hours}</output>
+    </>
+  );
+}
+
+async function edit(...steps: string[]): Promise<void> {
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConflictContext value={asked}>
+        <Editing />
+      </ConflictContext>
+    </UnsavedWorkContext>,
+  );
+  for (const name of steps) await user.click(screen.getByRole('button', { name }));
+}
+
+beforeEach(() => {
+  update.mockClear();
+  asked.mockReset();
+  answerTo('schedulerTimes.update', update);
+});
+
+it('is sent with the time that was seen when the editing began', async () => {
+  await edit('Edit', 'Type', 'Save');
+  await vi.waitFor(() =>
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ seen: '01:00:00', time: '07:00:00' }),
+    ),
+  );
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['goes on editing, nothing is sent', null, '07', null],
+  ['takes the saved one, nothing is sent', new Set(['time']), 'closed', null],
+  ['keeps their own, it takes the place of the other', new Set<string>(), 'closed', '04:05:06'],
+])('whoever is told of a change and %s', async (_what, taken, shown, seen) => {
+  asked.mockResolvedValue(taken);
+  await edit('Edit', 'Type', 'Read', 'Save');
+  expect(asked.mock.calls[0]?.[0].items).toEqual([
+    { id: 'time', label: 'Scheduler Time', mine: '07:00:00', theirs: '04:05:06' },
+  ]);
+  await screen.findByText(shown);
+  if (seen === null) expect(update).not.toHaveBeenCalled();
+  else expect(update).toHaveBeenCalledWith(expect.objectContaining({ seen, time: '07:00:00' }));
+});

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { BadgeKeeper } from './badge-keeper';
+import { TodayBadge } from './today-badge';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const askedSchema = z.object({ source: todaySourceSchema });
+const badgeSchema = z.object({ count: z.number(), text: z.string() });
+
+const line = (subject: string): TodayLine => ({
+  kind: 'user',
+  subject,
+  title: subject,
+  tenant: null,
+  reason: 'Creating',
+  tone: 'calm',
+  order: 0,
+  to: '/',
+});
+
+let users: string[];
+let asked: TodaySource[];
+let badges: { count: number; text: string }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  users = ['a', 'b', 'c'];
+  asked = [];
+  badges = [];
+  answerTo('desktop.setBadge', (badge) => void badges.push(badgeSchema.parse(badge)));
+  answerTo('today.lines', (input) => {
+    const { source } = askedSchema.parse(input);
+    asked.push(source);
+    return fresh(source === 'users' ? users.map(line) : []);
+  });
+  answerTo('preferences.get', () => ({ snoozed: { 'user:b': dayFrom(localToday(), 1) }, mine: [] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Time goes by; what is drawn for it, asked for it and drawn for the answer comes in turns of its own. */
+async function pass(ms: number): Promise<void> {
+  for (const part of [ms, 10, 10, 10]) await act(async () => void (await vi.advanceTimersByTimeAsync(part)));
+}
+
+/** Somebody writes something elsewhere in the console. */
+function Writes() {
+  const bridge = useBridge();
+  const { mutate } = useMutation(bridge.aduUsers.remove.mutationOptions());
+  return <button onClick={() => mutate({ userName: 'a' })}>Delete</button>;
+}
+
+it('counts what is open a while after the start, and nothing any more once nobody is signed in', async () => {
+  renderScreen(<BadgeKeeper />);
+  await pass(9_000);
+  expect(asked).toEqual([]);
+  await pass(2_000);
+  expect(new Set(asked).size).toBe(7);
+  expect(badges.at(-1)).toEqual({ count: 2, text: '2 lines need you' });
+  cleanup();
+  await pass(10);
+  expect(badges.at(-1)).toEqual({ count: 0, text: '' });
+});
+
+it('is true again after five minutes, and half a minute after something was done here', async () => {
+  answerTo('aduUsers.remove', () => null);
+  renderScreen(
+    <>
+      <BadgeKeeper />
+      <Writes />
+    </>,
+  );
+  await pass(11_000);
+  users = ['a', 'b'];
+  await pass(4 * 60_000);
+  expect(badges.at(-1)?.count).toBe(2);
+  await pass(60_000);
+  expect(badges.at(-1)?.count).toBe(1);
+  users = ['a', 'b', 'c', 'd'];
+  const before = asked.length;
+  for (let turn = 0; turn < 3; turn += 1) {
+    act(() => screen.getByRole('button', { name: 'Delete' }).click());
+    await pass(1_000);
+  }
+  expect(asked.length).toBe(before);
+  await pass(30_000);
+  expect(badges.at(-1)?.count).toBe(3);
+  expect(asked.length, 'once for three writes').toBe(before + 7);
+});
+
+it('gives a snoozed line back to the number at midnight', async () => {
+  vi.setSystemTime(new Date(2026, 10, 1, 23, 50));
+  answerTo('preferences.get', () => ({ snoozed: { 'user:b': '2026-11-02' }, mine: [] }));
+  renderScreen(<BadgeKeeper />);
+  await pass(11_000);
+  expect(badges.at(-1)?.count).toBe(2);
+  await pass(11 * 60_000);
+  expect(badges.at(-1)?.count).toBe(3);
+});
+
+it('asks for nothing in a browser', async () => {
+  answerTo('desktop.info', () => ({ shell: 'preview', platform: 'linux', version: '1', notices: [] }));
+  renderScreen(<TodayBadge />);
+  await pass(20_000);
+  expect([asked, badges]).toEqual([[], []]);
+});

@@ -1,0 +1,1 @@
+export { TodayBadge } from './today-badge';

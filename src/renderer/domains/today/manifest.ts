@@ -1,0 +1,17 @@
+import { CalendarTodayRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { todayPaths } from '@shared/domains/today/paths';
+import { todayTexts } from '@shared/domains/today/texts';
+
+export const today: Manifest = {
+  routes: [{ path: todayPaths.all, load: () => import('./today-screen').then((m) => m.TodayScreen) }],
+  menu: [
+    {
+      group: todayTexts.title,
+      rank: 10,
+      label: todayTexts.title,
+      to: todayPaths.all,
+      icon: CalendarTodayRegular,
+    },
+  ],
+};

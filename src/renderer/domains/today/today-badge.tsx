@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { lazyComponent } from '@renderer/platform/lazy-component';
+
+const load = () => import('./badge-keeper').then((m) => m.BadgeKeeper);
+
+/** The number on the taskbar; a browser's page has none, and asks for nothing. */
+export function TodayBadge() {
+  const bridge = useBridge();
+  const { data } = useQuery(bridge.desktop.info.queryOptions(undefined, { staleTime: Infinity }));
+  if (data?.shell !== 'electron') return null;
+  const Keeper = lazyComponent(load);
+  return (
+    <Suspense>
+      <Keeper />
+    </Suspense>
+  );
+}

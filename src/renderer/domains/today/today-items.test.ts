@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { TodayKind, TodayLine } from '@shared/domains/today/model';
+import { NO_MARKS, snooze } from '@shared/domains/today/marks';
+import { sectionsOf } from '@shared/domains/today/rules';
+import { headOf, itemsOf, type SectionName, type TodayItem } from './today-items';
+import { rowAfterKey } from './row-after-key';
+import type { SourceState } from './use-today-sources';
+
+const TODAY = '2026-11-21';
+
+const line = (kind: TodayKind, subject: string): TodayLine => ({
+  kind,
+  subject,
+  title: subject,
+  tenant: null,
+  reason: 'Because',
+  tone: 'calm',
+  order: 0,
+  to: '/today',
+});
+
+const answered = (source: SourceState['source']): SourceState => ({
+  source,
+  answer: { data: [], asOf: '2026-11-21T10:00:00Z', origin: 'live', partial: false },
+  error: null,
+});
+const failed = (source: SourceState['source']): SourceState => ({
+  source,
+  answer: undefined,
+  error: { code: 'BACK_OFFICE', message: 'It said no' },
+});
+
+const LINES = [line('launch', 'a'), line('launch', 'b'), line('pipeline', 'c'), line('draft', 'd')];
+const SECTIONS = sectionsOf(LINES, snooze(NO_MARKS, 'launch:b', TODAY), { today: TODAY });
+
+const rows = (
+  states: readonly SourceState[],
+  folded: readonly SectionName[] = [],
+): { items: TodayItem[]; keys: string[] } => {
+  const items = itemsOf(SECTIONS, states, new Set(folded));
+  return { items, keys: items.map(({ key }) => key) };
+};
+
+describe('the rows of Today', () => {
+  it('are sections with their lines, what is snoozed at the end', () =>
+    expect(rows([answered('stores'), answered('drafts')]).keys).toEqual([
+      'section launch',
+      'launch:a',
+      'section pipeline',
+      'pipeline:c',
+      'section draft',
+      'draft:d',
+      'section snoozed',
+      'launch:b',
+    ]));
+
+  it('are the head alone of a folded section', () =>
+    expect(rows([answered('stores')], ['launch', 'snoozed']).keys).toEqual([
+      'section launch',
+      'section pipeline',
+      'pipeline:c',
+      'section draft',
+      'draft:d',
+      'section snoozed',
+    ]));
+
+  it('begin with what failed or is being read', () => {
+    const reading: SourceState = { source: 'neverEvents', answer: undefined, error: null };
+    const { keys } = rows(
+      [failed('failedLoads'), answered('stores'), failed('dataAges'), reading],
+      ['snoozed'],
+    );
+    expect(keys).toEqual([
+      'unread failedLoads',
+      'unread dataAges',
+      'reading neverEvents',
+      'section launch',
+      'launch:a',
+      'section pipeline',
+      'pipeline:c',
+      'section draft',
+      'draft:d',
+      'section snoozed',
+    ]);
+  });
+
+  it('have their head above them', () => {
+    const { items } = rows([answered('stores')]);
+    expect(headOf(items, 1)).toBe(0);
+    expect(headOf(items, 3)).toBe(2);
+    expect(headOf(items, 2)).toBe(2);
+  });
+});
+
+describe('a key', () => {
+  const reading: SourceState = { source: 'failedLoads', answer: undefined, error: null };
+  const { items } = rows([reading, answered('stores')]);
+
+  it.each([
+    ['ArrowDown', 1, 2],
+    ['ArrowUp', 2, 1],
+    // What is being read cannot be stood on.
+    ['ArrowUp', 1, 1],
+    ['Home', 4, 1],
+    ['End', 1, 8],
+    ['ArrowDown', 8, 8],
+    ['PageDown', 1, 8],
+    ['PageUp', 8, 1],
+    ['ArrowLeft', 2, 1],
+    ['ArrowLeft', 1, undefined],
+    ['a', 1, undefined],
+  ])('%s leads from row %i to %j', (key, from, to) => expect(rowAfterKey(key, from, items)).toBe(to));
+});

@@ -1,0 +1,155 @@
+import { makeStyles } from '@fluentui/react-components';
+import {
+  useCallback,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { useMedia } from '@renderer/platform/use-media';
+import { isMine } from '@shared/domains/today/marks';
+import type { TodayMarks, TodaySource } from '@shared/domains/today/model';
+import { todayTexts as texts } from '@shared/domains/today/texts';
+import { LineMenu, type MenuPlace } from './line-menu';
+import { LineRow } from './line-row';
+import { rowAfterKey } from './row-after-key';
+import { ReadingRow, SectionRow, UnreadRow } from './section-rows';
+import { SectionStrip } from './section-strip';
+import type { SectionName, TodayItem } from './today-items';
+import { useLineActions } from './use-line-actions';
+import type { MarkActions } from './use-marks';
+import { useRovingRows } from './use-roving-rows';
+
+const useStyles = makeStyles({
+  // A page is a flex column; the list must keep the height that the scroll bar measures.
+  list: { position: 'relative', width: '100%', flexShrink: 0 },
+  row: { position: 'absolute', insetInlineStart: 0, insetInlineEnd: 0, insetBlockStart: 0 },
+});
+
+const SECTION_HEIGHT = 48;
+const WIDE_HEIGHT = 38;
+const NARROW_HEIGHT = 54;
+
+interface TodayListProps {
+  items: readonly TodayItem[];
+  marks: TodayMarks;
+  actions: MarkActions;
+  onFold: (section: SectionName, folded: boolean) => void;
+  onRetry: (source: TodaySource) => void;
+}
+
+/** The row that something happened in; undefined beside the rows. */
+function rowOf({ target }: { target: EventTarget }): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return row === null ? undefined : Number(row.dataset['row']);
+}
+
+/** Sections and their lines, of which only those in view exist. Arrows, Home and End move, Enter opens. */
+export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListProps) {
+  const styles = useStyles();
+  const wide = useMedia('(min-width: 1200px)');
+  const heightOf = useCallback(
+    ({ type }: TodayItem): number =>
+      type === 'line' ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT,
+    [wide],
+  );
+  const { list, virtualizer, offset, active, activate, focusRow, keepFocus, onRowFocus } = useRovingRows(
+    items,
+    heightOf,
+  );
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const line = useLineActions(actions, keepFocus);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = rowOf(event);
+    if (from === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const item = items[from];
+    const folds = item?.type === 'section' && event.key === (item.folded ? 'ArrowRight' : 'ArrowLeft');
+    const next = folds ? from : rowAfterKey(event.key, from, items);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (folds) onFold(item.section, !item.folded);
+    else if (next !== from) focusRow(next);
+  };
+  const onContextMenu = (event: MouseEvent): void => {
+    const at = rowOf(event);
+    const item = at === undefined ? undefined : items[at];
+    if (at === undefined || item?.type !== 'line') return;
+    event.preventDefault();
+    event.stopPropagation();
+    activate(at);
+    const box = event.target instanceof Element ? event.target.getBoundingClientRect() : new DOMRect();
+    // The menu key has no place of its own.
+    const byPointer = event.button === 2;
+    setMenu({ item, x: byPointer ? event.clientX : box.left, y: byPointer ? event.clientY : box.bottom });
+  };
+  const openMenu = useCallback((item: MenuPlace['item'], box: DOMRect): void => {
+    setMenu({ item, x: box.left, y: box.bottom });
+  }, []);
+
+  return (
+    <>
+      <SectionStrip items={items} onJump={(index) => focusRow(index, 'start')} />
+      <div
+        ref={list}
+        role="grid"
+        aria-label={texts.title}
+        aria-rowcount={items.length}
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
+        onFocus={(event: FocusEvent) => {
+          const at = rowOf(event);
+          if (at !== undefined) onRowFocus(at);
+        }}
+        onPointerOver={(event: PointerEvent) => setPointed(rowOf(event) ?? null)}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+          const item = items[index];
+          if (!item) return null;
+          const tabIndex = index === active ? 0 : -1;
+          return (
+            <div
+              key={key}
+              role="row"
+              aria-rowindex={index + 1}
+              data-row={index}
+              className={styles.row}
+              style={{ height: size, transform: `translateY(${start - offset}px)` }}
+            >
+              {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
+              {item.type === 'unread' && <UnreadRow item={item} tabIndex={tabIndex} onRetry={onRetry} />}
+              {item.type === 'reading' && <ReadingRow source={item.source} />}
+              {item.type === 'line' && (
+                <LineRow
+                  item={item}
+                  wide={wide}
+                  mine={isMine(marks, item.id)}
+                  offersActions={index === active || index === pointed}
+                  tabIndex={tabIndex}
+                  actions={line}
+                  onMenu={openMenu}
+                />
+              )}
+            </div>
+          );
+        })}
+        {menu && (
+          <LineMenu
+            place={menu}
+            mine={isMine(marks, menu.item.id)}
+            actions={line}
+            onClose={() => {
+              setMenu(null);
+              keepFocus();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

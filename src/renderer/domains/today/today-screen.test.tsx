@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { TodayScreen } from './today-screen';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/use-media', () => ({ useMedia: () => true }));
+vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({ useConnectivity: () => undefined }));
+
+const askedSchema = z.object({ source: todaySourceSchema });
+
+const line = (kind: TodayLine['kind'], subject: string): TodayLine => ({
+  kind,
+  subject,
+  title: subject,
+  tenant: null,
+  reason: 'Because',
+  tone: 'calm',
+  order: 0,
+  to: '/',
+});
+
+let found: Partial<Record<TodaySource, TodayLine[]>>;
+
+beforeEach(() => {
+  found = {};
+  answerTo('preferences.get', () => null);
+  answerTo('today.lines', (input) => fresh(found[askedSchema.parse(input).source] ?? []));
+});
+
+it('says of nothing what was looked at: what an account may read, and no more', async () => {
+  renderScreen(<TodayScreen />, 'client');
+  await screen.findByText('Nothing needs you now');
+  expect(
+    screen.getByText(/^No launch is near and no pipeline waits, no data is old, .* unsaved\.$/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/failed|decision/)).toBeNull();
+});
+
+it('says how many are put off where all are', async () => {
+  found = { users: [line('user', 'a'), line('user', 'b')] };
+  const tomorrow = dayFrom(localToday(), 1);
+  answerTo('preferences.get', () => ({ snoozed: { 'user:a': tomorrow, 'user:b': tomorrow }, mine: [] }));
+  renderScreen(<TodayScreen />);
+  await screen.findByText('Nothing needs you now');
+  expect(screen.getByText('2 lines are snoozed until tomorrow.')).toBeTruthy();
+});
+
+it('does not say that there is nothing while a source could not be read', async () => {
+  answerTo('today.lines', (input) => {
+    if (askedSchema.parse(input).source === 'users') throw new Error('No');
+    return fresh([]);
+  });
+  renderScreen(<TodayScreen />);
+  await screen.findByRole('grid', { name: 'Today' });
+  await vi.waitFor(() =>
+    expect(screen.getByRole('grid', { name: 'Today' }).getAttribute('aria-rowcount')).toBe('1'),
+  );
+  expect(screen.queryByText('Nothing needs you now')).toBeNull();
+});
+
+it('says once that nothing was saved here, where the back office cannot be reached', async () => {
+  answerTo('today.lines', (input) => {
+    if (askedSchema.parse(input).source === 'drafts') return fresh([]);
+    const appError = { code: 'OFFLINE', message: 'Nothing answers' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  renderScreen(<TodayScreen />);
+  await screen.findByText('No saved copy of this page');
+  expect(screen.getAllByText('Nothing answers')).toHaveLength(1);
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('counts, jumps by section, and shows alone what was taken', async () => {
+  found = { users: [line('user', 'a')], neverEvents: [line('neverEvent', 'b'), line('neverEvent', 'c')] };
+  answerTo('preferences.get', () => ({ snoozed: {}, mine: ['neverEvent:c'] }));
+  const { user } = renderScreen(<TodayScreen />);
+  await screen.findByText('3 lines need you');
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Never events2', 'Users1']));
+  await user.click(screen.getByRole('button', { name: 'Assigned to me' }));
+  await screen.findByText('1 line needs you');
+  expect(screen.getByRole('grid', { name: 'Today' }).getAttribute('aria-rowcount')).toBe('2');
+});

@@ -1,0 +1,10 @@
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+
+/** The link of a decision names the subscription it is about. */
+export const SUBSCRIPTION_PARAMETER = 'subscription';
+
+export const billingPaths = {
+  /** The card of a subscription on its tenant's Billing tab. */
+  subscription: (tenant: number, subscriptionId: string): string =>
+    `${tenantsPaths.show(tenant)}?tab=billing&${SUBSCRIPTION_PARAMETER}=${encodeURIComponent(subscriptionId)}`,
+} as const;

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { AduUserCreation } from '@shared/domains/adu-users/model';
+import type { Subscription } from '@shared/domains/billing/model';
+import * as lines from './lines';
+import { todayLineSchema } from './model';
+
+const TODAY = '2026-11-21';
+
+const failed = (change: Partial<Parameters<typeof lines.failedLoadLines>[0][number]> = {}) => ({
+  tenantName: 'Bay',
+  storeName: 'Bay Ford',
+  schedulerTime: null,
+  storeId: 'bay_store1',
+  dms: null,
+  dmsImg: null,
+  effectiveDate: null,
+  dataAsOf: '2026-11-18',
+  ...change,
+});
+
+const dataOf = (storeName: string, value: string | null) => ({
+  tenant: 'bay',
+  tenantName: 'Bay',
+  storeName,
+  dms: null,
+  value,
+  subDomain: null,
+});
+
+const subscription = (change: Partial<Subscription> = {}): Subscription => ({
+  tenantId: 'bay',
+  subscriptionId: 'SUB-1',
+  invoiceDate: null,
+  subscriptionStatus: 'Review',
+  dmsOneTimeFee: null,
+  dmsMonthlyRecurringFee: null,
+  fopcMonthlyRecurringFee: null,
+  cancelledDate: '2026-12-01',
+  cancelledBy: 'adam',
+  cancelledByDate: null,
+  cancellationConfirmedBy: null,
+  cancellationConfirmedByDate: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  tenantName: 'Bay',
+  storeName: ['Bay Ford', 'Bay Kia'],
+  ...change,
+});
+
+describe('loads', () => {
+  it('that failed say how old their data is, and lead to their row', () =>
+    expect(lines.failedLoadLines([failed(), failed({ dataAsOf: null })], TODAY)).toMatchObject([
+      {
+        kind: 'failedLoad',
+        subject: 'bay_store1',
+        reason: 'The daily load failed; data as of 11/18/2026, 3 days old',
+        tone: 'warning',
+        to: '/DataLoads/failedLoads?failed-loads.q=Bay+Ford',
+      },
+      { reason: 'The daily load failed; no data yet', tone: 'danger' },
+    ]));
+
+  it('are old by the bands of the Data as of Report', () => {
+    const rows = [
+      dataOf('Green', '2026-11-19'),
+      dataOf('Orange', '2026-11-18'),
+      dataOf('Red', '2026-11-16'),
+      dataOf('Never', null),
+    ];
+    const found = lines.staleLoadLines(rows, TODAY);
+    expect(found.map(({ title, tone, reason }) => [title, tone, reason])).toEqual([
+      ['Orange', 'calm', 'Aging: data as of 11/18/2026, 3 days old'],
+      ['Red', 'warning', 'Stale: data as of 11/16/2026, 5 days old'],
+      ['Never', 'warning', 'Stale: no data yet'],
+    ]);
+    const [, red, never] = found;
+    expect(never?.order).toBeLessThan(red?.order ?? 0);
+  });
+});
+
+describe('a cancellation', () => {
+  const asking = { who: 'olivia', today: TODAY, placeOf: () => '/place' };
+
+  it('says who asks for what, from when', () =>
+    expect(lines.approvalLines([subscription()], asking)).toMatchObject([
+      {
+        kind: 'approval',
+        subject: 'SUB-1',
+        title: 'Bay Ford, Bay Kia',
+        reason: 'adam asks to cancel 2 stores from 12/01/2026',
+        tone: 'warning',
+        order: 10,
+        to: '/place',
+      },
+    ]));
+
+  it('presses from the day on which it was to be', () =>
+    expect(lines.approvalLines([subscription({ cancelledDate: TODAY })], asking)[0]?.tone).toBe('danger'));
+
+  it('is not for who asked for it, nor once it is decided', () => {
+    expect(lines.approvalLines([subscription()], { ...asking, who: 'adam' })).toEqual([]);
+    expect(lines.approvalLines([subscription({ subscriptionStatus: 'Active' })], asking)).toEqual([]);
+  });
+});
+
+describe('what else there is', () => {
+  it('is counted issues of a client, with what its page wants to know', () =>
+    expect(
+      lines.neverEventLines([{ clientId: 'bay', clientName: 'Bay Group', errCount: 1_200 }], 'never'),
+    ).toMatchObject([
+      {
+        reason: '1,200 FOPC issues',
+        to: '/NeverEvents/BayGroup',
+        state: { clientId: 'bay', clientName: 'Bay Group', eventType: 'never' },
+      },
+    ]));
+
+  it('is users whose creation runs or failed', () => {
+    const user = { userName: 'a@b.c', firstName: null, lastname: null, createdAt: null, role: null };
+    const creation: AduUserCreation = {
+      status: 'In Progress',
+      realms: 9,
+      done: 4,
+      failedRealms: [],
+      error: null,
+    };
+    const broken: AduUserCreation = {
+      ...creation,
+      status: 'Failed',
+      failedRealms: ['bay'],
+      error: 'No answer',
+    };
+    const found = lines.userLines([
+      { ...user, creation: null },
+      { ...user, creation },
+      { ...user, creation: broken },
+    ]);
+    expect(found.map(({ tone, reason }) => [tone, reason])).toEqual([
+      ['calm', 'Creating: 4 of 9 realms'],
+      ['danger', 'Failed in 1 realm: No answer'],
+    ]);
+  });
+
+  it('is unsaved work that has a place', () => {
+    const savedAt = '2026-11-21T10:00:00Z';
+    const found = lines.draftLines([
+      { key: 'a', value: 1, savedAt, place: { to: '/x?sub=y', page: 'Bay Ford' } },
+      { key: 'b', value: 1, savedAt, place: null },
+    ]);
+    expect(found).toMatchObject([{ subject: 'a', title: 'Bay Ford', to: '/x?sub=y' }]);
+    expect(found.every((line) => todayLineSchema.safeParse(line).success)).toBe(true);
+  });
+});

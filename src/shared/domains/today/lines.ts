@@ -1,0 +1,131 @@
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import type { FailedStore } from '@shared/domains/failed-loads/model';
+import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
+import type { DataAsOf } from '@shared/domains/data-as-of/model';
+import { isLate } from '@shared/domains/data-as-of/rules';
+import { aduUsersPaths } from '@shared/domains/adu-users/paths';
+import { aduUsersTexts } from '@shared/domains/adu-users/texts';
+import type { AduUser } from '@shared/domains/adu-users/model';
+import type { Draft } from '@shared/domains/drafts/model';
+import { neverEventsPaths } from '@shared/domains/never-events/paths';
+import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
+import type { Subscription } from '@shared/domains/billing/model';
+import { mayBilling } from '@shared/domains/billing/rules';
+import { BAND_WORDS, dataAgeDays, dataBand } from '@shared/kernel/data-age';
+import { formatCommentTime, formatDate } from '@shared/kernel/format';
+import type { TodayLine } from './model';
+import { todayTexts as texts } from './texts';
+
+/** Data that never came is older than any. */
+const NEVER = -100_000;
+
+const ageText = (value: string | null, today: string): string => {
+  const age = dataAgeDays(value, today);
+  return age === null ? texts.noData : texts.dataOf(formatDate(value), Math.max(0, age));
+};
+
+const oldestFirst = (value: string | null, today: string): number => -(dataAgeDays(value, today) ?? -NEVER);
+
+export const failedLoadLines = (stores: readonly FailedStore[], today: string): TodayLine[] =>
+  stores.map(({ storeId, storeName, tenantName, dataAsOf }) => ({
+    kind: 'failedLoad',
+    subject: storeId,
+    title: storeName,
+    tenant: tenantName,
+    reason: `${texts.loadFailed}; ${ageText(dataAsOf, today)}`,
+    tone: dataBand(dataAsOf, today) === 'red' ? 'danger' : 'warning',
+    order: oldestFirst(dataAsOf, today),
+    to: failedLoadsPaths.search(storeName),
+  }));
+
+export const staleLoadLines = (rows: readonly DataAsOf[], today: string): TodayLine[] =>
+  rows
+    .filter((row) => isLate(row, today))
+    .map(({ tenant, tenantName, storeName, value }) => {
+      const band = dataBand(value, today);
+      return {
+        kind: 'staleLoad',
+        subject: `${tenant}/${storeName}`,
+        title: storeName,
+        tenant: tenantName,
+        reason: texts.late(BAND_WORDS[band], ageText(value, today)),
+        tone: band === 'red' ? 'warning' : 'calm',
+        order: oldestFirst(value, today),
+        to: dataAsOfPaths.search(storeName),
+      };
+    });
+
+export const neverEventLines = (clients: readonly ErrorClient[], eventType: EventType): TodayLine[] =>
+  clients.map(({ clientId, clientName, errCount }) => ({
+    kind: 'neverEvent',
+    subject: `${eventType}/${clientId}`,
+    title: clientName,
+    tenant: null,
+    reason: texts.counted(errCount, texts.issues[eventType]),
+    tone: eventType === 'never' ? 'warning' : 'calm',
+    order: -errCount,
+    to: neverEventsPaths.client(clientName),
+    state: { clientId, clientName, eventType },
+  }));
+
+/** Cancellations that `who` may decide on; `placeOf` is the way to the subscription's card. */
+export const approvalLines = (
+  subscriptions: readonly Subscription[],
+  { who, today, placeOf }: { who: string; today: string; placeOf: (subscription: Subscription) => string },
+): TodayLine[] =>
+  subscriptions
+    .filter((subscription) => mayBilling('deny', subscription, who).allowed)
+    .map((subscription) => {
+      const { subscriptionId, tenantName, storeName, cancelledBy, cancelledDate } = subscription;
+      const left = -(dataAgeDays(cancelledDate, today) ?? 0);
+      return {
+        kind: 'approval',
+        subject: subscriptionId,
+        title: storeName.join(', ') || subscriptionId,
+        tenant: tenantName,
+        reason: texts.asksToCancel(cancelledBy ?? '', formatDate(cancelledDate), storeName.length),
+        tone: left <= 0 ? 'danger' : 'warning',
+        order: left,
+        to: placeOf(subscription),
+      };
+    });
+
+export const userLines = (users: readonly AduUser[]): TodayLine[] =>
+  users.flatMap(({ userName, creation }): TodayLine[] => {
+    if (!creation) return [];
+    const failed = creation.status === 'Failed';
+    const { failedRealms, error, done, realms } = creation;
+    return [
+      {
+        kind: 'user',
+        subject: userName,
+        title: userName,
+        tenant: null,
+        reason: failed
+          ? `${aduUsersTexts.failedIn(failedRealms.length)}: ${error ?? aduUsersTexts.noReason}`
+          : aduUsersTexts.creating(done, realms),
+        tone: failed ? 'danger' : 'calm',
+        order: 0,
+        to: aduUsersPaths.search(userName),
+      },
+    ];
+  });
+
+/** Work of before a page was kept with it has no place to lead to. */
+export const draftLines = (drafts: readonly Draft[]): TodayLine[] =>
+  drafts.flatMap(({ key, savedAt, place }): TodayLine[] =>
+    place
+      ? [
+          {
+            kind: 'draft',
+            subject: key,
+            title: place.page || texts.unnamedDraft,
+            tenant: null,
+            reason: texts.unsaved(formatCommentTime(savedAt)),
+            tone: 'calm',
+            order: -Date.parse(savedAt),
+            to: place.to,
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,1 @@
+export const todayPaths = { all: '/today' } as const;

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '@shared/kernel/permissions';
+import { assign, idOf, isSnoozed, NO_MARKS, snooze } from './marks';
+import { TODAY_KINDS, TODAY_TONES, todayMarksSchema, type TodayLine } from './model';
+import { byUrgency, openCount, sectionsOf, sourcesOf, withoutDoubles } from './rules';
+
+const TODAY = '2026-11-21';
+
+const line = (change: Partial<TodayLine> = {}): TodayLine => ({
+  kind: 'launch',
+  subject: '1',
+  title: 'Bay Ford',
+  tenant: 'Bay',
+  reason: 'Launch is today',
+  tone: 'calm',
+  order: 0,
+  to: '/today',
+  ...change,
+});
+
+const lines = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom(...TODAY_KINDS),
+    subject: fc.string(),
+    title: fc.string(),
+    tenant: fc.option(fc.string()),
+    reason: fc.string(),
+    tone: fc.constantFrom(...TODAY_TONES),
+    order: fc.integer({ min: -1000, max: 1000 }),
+    to: fc.constant('/today'),
+  }),
+  { selector: idOf },
+);
+
+describe('who is asked about what', () => {
+  it.each([
+    ['superadmin', ['failedLoads', 'stores', 'approvals', 'dataAges', 'neverEvents', 'users', 'drafts']],
+    ['admin', ['stores', 'approvals', 'dataAges', 'neverEvents', 'users', 'drafts']],
+    ['user', ['stores', 'approvals', 'dataAges', 'neverEvents', 'users', 'drafts']],
+    ['client', ['stores', 'dataAges', 'neverEvents', 'users', 'drafts']],
+  ])('as %s', (role, sources) => {
+    expect(ROLES).toContain(role);
+    expect(sourcesOf(role)).toEqual(sources);
+  });
+});
+
+describe('the order of lines', () => {
+  it('is by what presses, then by what is due, then by name', () => {
+    const pressing = line({ title: 'Z', tone: 'danger', order: 9 });
+    const soon = line({ title: 'Y', tone: 'warning', order: -3 });
+    const later = line({ title: 'X', tone: 'warning', order: 2 });
+    const ten = line({ title: 'Store 10', order: 0 });
+    const two = line({ title: 'Store 2', order: 0 });
+    expect([ten, later, two, soon, pressing].sort(byUrgency)).toEqual([pressing, soon, later, two, ten]);
+  });
+
+  it('is one order, whatever they are', () =>
+    fc.assert(
+      fc.property(lines, (some) => {
+        const sorted = some.toSorted(byUrgency);
+        for (const [at, one] of sorted.entries())
+          for (const after of sorted.slice(at + 1)) expect(byUrgency(one, after)).toBeLessThanOrEqual(0);
+      }),
+    ));
+});
+
+describe('a store whose load failed', () => {
+  const failed = line({ kind: 'failedLoad' });
+  const stale = line({ kind: 'staleLoad', subject: 'bay/Bay Ford' });
+
+  it('is not told to be old besides', () => expect(withoutDoubles([stale, failed])).toEqual([failed]));
+
+  it('does not hide the store of the same name elsewhere', () => {
+    const other = { ...stale, tenant: 'Hill' };
+    expect(withoutDoubles([failed, other])).toEqual([failed, other]);
+  });
+});
+
+describe('the sections', () => {
+  it('have every line once, under its kind, what is snoozed apart', () =>
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 20 }), (some, off) => {
+        const marks = some.slice(0, off).reduce((now, one) => snooze(now, idOf(one), TODAY), NO_MARKS);
+        const sections = sectionsOf(some, marks, { today: TODAY });
+        const open = sections.open.flatMap((section) => section.lines);
+        const told = withoutDoubles(some);
+        expect(new Set([...open, ...sections.snoozed])).toEqual(new Set(told));
+        expect(open.length + sections.snoozed.length).toBe(told.length);
+        expect(openCount(sections)).toBe(open.length);
+        for (const one of sections.snoozed) expect(isSnoozed(marks, idOf(one), TODAY)).toBe(true);
+        for (const { kind, lines: found } of sections.open) {
+          expect(found.length).toBeGreaterThan(0);
+          expect(found.every((one) => one.kind === kind)).toBe(true);
+        }
+      }),
+    ));
+
+  it('give a snoozed line back on the next day', () => {
+    const marks = snooze(NO_MARKS, idOf(line()), TODAY);
+    expect(openCount(sectionsOf([line()], marks, { today: TODAY }))).toBe(0);
+    expect(openCount(sectionsOf([line()], marks, { today: '2026-11-22' }))).toBe(1);
+  });
+
+  it('can be those of what was taken', () => {
+    const theirs = line({ subject: '2' });
+    const marks = assign(NO_MARKS, idOf(theirs), true);
+    const { open } = sectionsOf([line(), theirs], marks, { today: TODAY, onlyMine: true });
+    expect(open).toEqual([{ kind: 'launch', lines: [theirs] }]);
+  });
+});
+
+describe('what was kept of marks', () => {
+  it.each([null, {}, { snoozed: { a: 'tomorrow' }, mine: [] }, { snoozed: {}, mine: [7] }])(
+    '%j is not taken for marks',
+    (kept) => expect(todayMarksSchema.safeParse(kept).success).toBe(false),
+  );
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
+import type { StoreOnItsWay } from '@shared/domains/stores/model';
+import { dayFrom } from '@shared/kernel/dates';
+import type { TodayLine } from './model';
+import { daysToLaunch, LAUNCH_DAYS, storeLines } from './store-lines';
+
+const TODAY = '2026-11-21';
+
+const storeOf = (change: Partial<StoreOnItsWay> = {}): StoreOnItsWay => ({
+  ...pipelineStore(),
+  id: 7,
+  storeId: 'bay_store1',
+  storeName: 'Bay Ford',
+  tenantId: 'bay',
+  tenantName: 'Bay Group',
+  isDeleted: false,
+  isConfigured: true,
+  isTenantConfigured: true,
+  ...change,
+});
+
+const READY: Partial<StoreOnItsWay> = {
+  bulkPhase1: 'Completed',
+  isPhase1Verified: true,
+  isOpcodeCategorized: true,
+  isOpcodeVerified: true,
+  bulkPhase2: 'Completed',
+  isPhase2Verified: true,
+  dailyLoad: 'Completed',
+  nsQaValidation: 'Completed',
+  review: 'Completed',
+  storeLaunched: 'Active',
+};
+
+const lineOf = (change: Partial<StoreOnItsWay>, mayClick = true): TodayLine | undefined =>
+  storeLines([storeOf(change)], { today: TODAY, mayClick })[0];
+
+describe('a launch', () => {
+  it.each([
+    ['2026-11-21', 0],
+    ['2026-12-05', 14],
+    ['2026-11-18', -3],
+    ['2026-12-06', null],
+    [null, null],
+  ])('planned for %s is %s days away', (storeLaunchedDate, days) =>
+    expect(daysToLaunch(storeOf({ storeLaunchedDate }), TODAY)).toBe(days),
+  );
+
+  it('that has been is none', () =>
+    expect(
+      daysToLaunch(storeOf({ storeLaunchedDate: TODAY, storeLaunched: 'Completed' }), TODAY),
+    ).toBeNull());
+
+  it('is of today for a fortnight and until it has been, whatever the clocks do', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), (days) => {
+        const there = lineOf({ storeLaunchedDate: dayFrom(TODAY, days) });
+        expect(there?.kind === 'launch').toBe(days <= LAUNCH_DAYS);
+      }),
+    ));
+
+  it('says when, and what blocks it, and leads to where that is settled', () => {
+    expect(lineOf({ storeLaunchedDate: '2026-11-26', bulkPhase1: 'Failed' })).toMatchObject({
+      kind: 'launch',
+      subject: 'bay_store1',
+      title: 'Bay Ford',
+      tenant: 'Bay Group',
+      reason:
+        'Launch 11/26/2026, in 5 days; 1 blocker, 8 steps to go: Phase 1 load failed: correct what it found and try again',
+      tone: 'warning',
+      to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad',
+    });
+    expect(lineOf({ storeLaunchedDate: '2026-11-26', isConfigured: false })).toMatchObject({
+      to: '/statelessServiceBzoStoreDetails/7/show',
+    });
+    const opcodes = { bulkPhase1: 'Completed', isPhase1Verified: true } as const;
+    expect(lineOf({ storeLaunchedDate: '2026-11-26', ...opcodes })).toMatchObject({
+      to: '/statelessServiceBzoStoreDetails/7/show?sub=opcodes',
+    });
+  });
+
+  it.each([
+    [
+      '2026-11-18',
+      READY,
+      'danger',
+      'Launch was due 11/18/2026, 3 days ago; nothing blocks it: press Launch Store',
+    ],
+    ['2026-11-21', READY, 'calm', 'Launch is today; nothing blocks it: press Launch Store'],
+    ['2026-11-22', READY, 'calm', 'Launch 11/22/2026, in 1 day; nothing blocks it: press Launch Store'],
+  ] as const)('on %s of a store that is ready', (storeLaunchedDate, state, tone, reason) =>
+    expect(lineOf({ storeLaunchedDate, ...state })).toMatchObject({ tone, reason }),
+  );
+
+  it('that is near and not ready presses', () =>
+    expect(lineOf({ storeLaunchedDate: '2026-11-24' })?.tone).toBe('danger'));
+});
+
+describe('a pipeline', () => {
+  it('that waits for a click says for which, and since when', () =>
+    expect(
+      lineOf({ bulkPhase1: 'Completed', bulkPhase1CompletedDate: '2026-11-12T15:00:00.000Z' }),
+    ).toMatchObject({
+      kind: 'pipeline',
+      reason: expect.stringMatching(
+        /^Phase 1 Validation can be done now: press Validate; waits since 11\/1[123]\/2026, \d+ days$/,
+      ),
+      tone: 'calm',
+      to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad',
+    }));
+
+  it('whose step failed comes before', () =>
+    expect(lineOf({ bulkPhase1: 'Failed' })).toMatchObject({
+      reason: 'Phase 1 load failed: press Retry',
+      tone: 'danger',
+    }));
+
+  it('that runs, is not configured, is disabled, launched or deleted waits for nobody', () => {
+    expect(lineOf({ bulkPhase1: 'In Progress' })).toBeUndefined();
+    expect(lineOf({ bulkPhase1: 'Inactive', isConfigured: false })).toBeUndefined();
+    expect(
+      lineOf({ ...READY, dailyLoad: 'Disabled', nsQaValidation: 'Inactive' })?.reason ?? '',
+    ).not.toContain('Daily Load Setup');
+    expect(lineOf({ ...READY, storeLaunched: 'Completed' })).toBeUndefined();
+    expect(lineOf({ isDeleted: true, bulkPhase1: 'Failed' })).toBeUndefined();
+  });
+
+  it('is not for those who may not press', () =>
+    expect(lineOf({ bulkPhase1: 'Failed' }, false)).toBeUndefined());
+
+  it('is the reason of its launch where that is near: each store is there once', () => {
+    const stores = [storeOf({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' })];
+    expect(storeLines(stores, { today: TODAY, mayClick: true }).map(({ kind }) => kind)).toEqual(['launch']);
+  });
+});

@@ -1,0 +1,100 @@
+import type { TodayKind, TodaySource, TodayTone } from './model';
+
+const count = (of: number, one: string, many: string): string =>
+  `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
+const days = (of: number): string => count(of, 'day', 'days');
+
+export const todayTexts = {
+  title: 'Today',
+  sections: {
+    failedLoad: 'Failed loads',
+    launch: 'Launches within 14 days',
+    approval: 'Waiting for your decision',
+    pipeline: 'Pipelines that wait for a click',
+    staleLoad: 'Data that is getting old',
+    neverEvent: 'Never events',
+    user: 'Users in creation',
+    draft: 'Your unsaved work',
+  } satisfies Record<TodayKind, string>,
+  short: {
+    failedLoad: 'Failed loads',
+    launch: 'Launches',
+    approval: 'Decisions',
+    pipeline: 'Pipelines',
+    staleLoad: 'Old data',
+    neverEvent: 'Never events',
+    user: 'Users',
+    draft: 'Unsaved work',
+    snoozed: 'Snoozed',
+  } satisfies Record<TodayKind | 'snoozed', string>,
+  jump: 'Sections',
+  sources: {
+    failedLoads: 'Failed loads',
+    stores: 'Launches and pipelines',
+    approvals: 'Decisions',
+    dataAges: 'Ages of data',
+    neverEvents: 'Never events',
+    users: 'Users in creation',
+    drafts: 'Unsaved work',
+  } satisfies Record<TodaySource, string>,
+  needs: (lines: number): string =>
+    lines === 1 ? '1 line needs you' : `${lines.toLocaleString('en-US')} lines need you`,
+  snoozedSection: 'Snoozed until tomorrow',
+  nothing: 'Nothing needs you now',
+  nothingMine: 'Nothing is assigned to you',
+  howToTake: 'A line is yours once you assign it to yourself, by its buttons or with Shift+F10.',
+  /** What each source says where it has nothing. */
+  none: {
+    failedLoads: 'no load has failed',
+    stores: 'no launch is near and no pipeline waits',
+    approvals: 'nobody waits for your decision',
+    dataAges: 'no data is old',
+    neverEvents: 'there are no never events',
+    users: 'no user is being created',
+    drafts: 'nothing of yours is unsaved',
+  } satisfies Record<TodaySource, string>,
+  noneOf: (parts: readonly string[]): string => {
+    const [first = '', ...others] = parts;
+    return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(', ')}.`;
+  },
+  snoozedElse: (lines: number): string => `${count(lines, 'line is', 'lines are')} snoozed until tomorrow.`,
+  keptHere:
+    'What you snooze and what you assign to yourself is kept on this computer until you sign out. Nobody else sees it.',
+  mine: 'Assigned to me',
+  mineMark: 'Mine',
+  open: 'Open',
+  snooze: 'Snooze until tomorrow',
+  wake: 'Wake',
+  assign: 'Assign to me',
+  unassign: 'No longer mine',
+  undo: 'Undo',
+  snoozed: (title: string): string => `${title} is snoozed until tomorrow`,
+  tones: { danger: 'Urgent', warning: 'Soon', calm: 'When there is time' } satisfies Record<
+    TodayTone,
+    string
+  >,
+  rowMenu: (title: string): string => `Actions of ${title}`,
+  more: 'More actions',
+  notRead: (what: string): string => `${what} could not be read`,
+  retry: 'Retry',
+  savedCopy: (age: string): string => `Saved copy, as of ${age}`,
+  incomplete: 'Incomplete answer',
+  // Why a line is there.
+  loadFailed: 'The daily load failed',
+  noData: 'no data yet',
+  dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,
+  late: (band: string, of: string): string => `${band}: ${of}`,
+  launchOverdue: (date: string, late: number): string => `Launch was due ${date}, ${days(late)} ago`,
+  launchToday: 'Launch is today',
+  launchIn: (date: string, left: number): string => `Launch ${date}, in ${days(left)}`,
+  readyToLaunch: 'nothing blocks it: press Launch Store',
+  blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
+  asksToCancel: (who: string, date: string, stores: number): string =>
+    `${who} asks to cancel ${count(stores, 'store', 'stores')} from ${date}`,
+  issues: { never: 'FOPC issue', maintenance: 'maintenance issue' },
+  counted: (of: number, what: string): string => count(of, what, `${what}s`),
+  unsaved: (time: string): string => `Unsaved since ${time}; open it and restore what you typed`,
+  pressed: (reason: string, label: string): string => `${reason}: press ${label}`,
+  waitsSince: (date: string, age: number): string => `waits since ${date}, ${days(age)}`,
+  unnamedDraft: 'A page',
+} as const;

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { expectAccessible } from '../fixtures/axe';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
+import { goBack, refresh, visit } from '../fixtures/pages';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+const TODAY = '/today';
+const TENANTS = ['--tenants', '40', '--load-seconds', '2', '--failure-rate', '0'];
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Today' });
+const section = (page: Page, name: string): Locator =>
+  grid(page).getByRole('heading', { level: 2 }).getByRole('button', { name, exact: true });
+const strip = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Sections' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const line = (page: Page, name: string): Locator => grid(page).getByRole('row').filter({ hasText: name });
+const focused = (page: Page): Locator => page.locator(':focus');
+
+async function linesLeft(page: Page): Promise<number> {
+  return Number.parseInt(await page.getByText(/^[\d,]+ lines? needs? you$/).innerText(), 10);
+}
+
+async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: item }).press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+test.describe('on a sandbox of its own', () => {
+  test.use({ sandboxArgs: TENANTS });
+
+  test('what needs a person: by keyboard snoozed, taken and opened; one source failed, then all gone', async ({
+    console: app,
+    page,
+  }) => {
+    await signIn(page, 'olivia');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link').first()).toHaveAccessibleName('Today');
+    await menu.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${TODAY}$`));
+    await expect(section(page, 'Failed loads')).toBeVisible();
+    await expect(page.getByText('Nobody else sees it.')).toBeVisible();
+    await expectAccessible(page, 'Today');
+    const all = await linesLeft(page);
+
+    await strip(page, 'Failed loads').click();
+    await expect(section(page, 'Failed loads')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const name = await focused(page).innerText();
+    await page.keyboard.press('ArrowDown');
+    const next = await focused(page).innerText();
+    await page.keyboard.press('ArrowUp');
+    await expect(line(page, name)).toContainText('The daily load failed');
+
+    await test.step('a snoozed line goes, the next one has the focus, and Undo brings it back', async () => {
+      await chooseInMenu(page, 'Snooze until tomorrow');
+      await expect(line(page, name)).toHaveCount(0);
+      await expect(focused(page)).toHaveText(next);
+      expect(await linesLeft(page)).toBe(all - 1);
+      await snackbar(page, `${name} is snoozed until tomorrow`).getByRole('button', { name: 'Undo' }).click();
+      await expect(line(page, name)).toBeVisible();
+      expect(await linesLeft(page)).toBe(all);
+    });
+
+    await test.step('snoozed lines are listed, and woken', async () => {
+      await line(page, name).hover();
+      await line(page, name).getByRole('button', { name: 'Snooze until tomorrow' }).dblclick();
+      await expect(line(page, name)).toHaveCount(0);
+      expect(await linesLeft(page)).toBe(all - 1);
+      await strip(page, 'Snoozed').click();
+      await expect(section(page, 'Snoozed until tomorrow')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(section(page, 'Snoozed until tomorrow')).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(focused(page)).toHaveText(name);
+      await page.clock.setFixedTime(new Date(`${dayFrom(localToday(), 1)}T00:00:01`));
+      await page.reload();
+      await expect(section(page, 'Failed loads')).toBeVisible();
+      await expect(strip(page, 'Snoozed')).toHaveCount(0);
+      await page.clock.setFixedTime(new Date());
+      await page.reload();
+      await strip(page, 'Snoozed').click();
+      await page.keyboard.press('ArrowDown');
+      await chooseInMenu(page, 'Wake');
+      await expect(strip(page, 'Snoozed')).toHaveCount(0);
+      await strip(page, 'Failed loads').click();
+      await expect(line(page, name)).toBeVisible();
+    });
+
+    await test.step('what is taken is marked, outlives a reload and can be shown alone', async () => {
+      await page.getByRole('button', { name: 'Assigned to me' }).click();
+      await expect(page.getByText('Nothing is assigned to you')).toBeVisible();
+      await page.getByRole('button', { name: 'Assigned to me' }).click();
+      await strip(page, 'Failed loads').click();
+      await page.keyboard.press('ArrowDown');
+      await chooseInMenu(page, 'Assign to me');
+      await expect(line(page, name).getByText('Mine')).toBeVisible();
+      await page.getByRole('button', { name: 'Assigned to me' }).click();
+      await expect(page).toHaveURL(/mine=1/);
+      await page.reload();
+      await expect(page.getByText('1 line needs you')).toBeVisible();
+      await line(page, name).getByRole('link').press('Enter');
+      await expect(page).toHaveURL(/\/DataLoads\/failedLoads\?/);
+      await expect(page.getByRole('grid', { name: 'Failed loads' }).getByText(name).first()).toBeVisible();
+      await goBack(page);
+      await expect(page).toHaveURL(/\/today\?mine=1/);
+      await expect(line(page, name).getByText('Mine')).toBeVisible();
+    });
+
+    await test.step('a source that fails costs its own lines, until Retry', async () => {
+      await app.backOffice.faults({ operation: 'GetGeneralNeverErrorStatuses', failNext: 4 });
+      await visit(page, TODAY);
+      const row = line(page, 'Never events could not be read');
+      await expect(row).toBeVisible();
+      await expect(section(page, 'Failed loads')).toBeVisible();
+      await expectAccessible(page, 'Today with a source that failed');
+      await app.backOffice.clearFaults();
+      await row.getByRole('button', { name: 'Retry' }).click();
+      await expect(strip(page, 'Never events')).toBeVisible();
+      await expect(row).toHaveCount(0);
+      expect(await linesLeft(page)).toBe(all);
+    });
+
+    await test.step('unsaved work is a line that leads back to it', async () => {
+      await visit(page, '/NeverEvents/aduUsers/create');
+      await page.getByLabel('First name').fill('Dana');
+      await keptOnDisk(app.home, '"Dana"');
+      await visit(page, TODAY);
+      await strip(page, 'Unsaved work').click();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/NeverEvents\/aduUsers\/create$/);
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await expect(page.getByLabel('First name')).toHaveValue('Dana');
+    });
+
+    await test.step('offline it is there, with its age', async () => {
+      await visit(page, TODAY);
+      await app.sandbox.kill();
+      await refresh(page);
+      await expect(page.getByText(/Offline since \d\d:\d\d/).first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
+      await expect(
+        grid(page)
+          .getByText(/^Saved copy, as of \d\d:\d\d$/)
+          .first(),
+      ).toBeVisible();
+      await expect(line(page, name)).toContainText('The daily load failed');
+    });
+  });
+});
+
+test.describe('on a shared sandbox', () => {
+  test.use({ sharedSandbox: true, sandboxArgs: TENANTS });
+
+  test('shows nobody what is not theirs', async ({ page }) => {
+    await signIn(page, 'cleo');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('today');
+    await page
+      .getByRole('option', { name: /^Today/ })
+      .first()
+      .click();
+    await expect(strip(page, 'Launches')).toBeVisible();
+    await expect(strip(page, 'Old data')).toBeVisible();
+    for (const hidden of ['Failed loads', 'Decisions', 'Pipelines'])
+      await expect(strip(page, hidden)).toHaveCount(0);
+  });
+});

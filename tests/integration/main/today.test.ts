@@ -1,0 +1,223 @@
+import { createCallerFactory } from '@main/bridge/trpc';
+import { rootRouter } from '@main/bridge/root-router';
+import { toAppError } from '@main/bridge/to-app-error';
+import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { TODAY_SOURCES, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { sourcesOf } from '@shared/domains/today/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { z } from 'zod';
+import { failedLoadsOf } from '../../fixtures/failed-loads';
+import { signIn } from '../../fixtures/sandbox-client';
+import { callsOf, type Calls, newStore, tenantById } from '../../fixtures/sandbox-data';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { callsOnSandbox, type CallsOfPerson } from './calls-on-sandbox';
+
+const DAY = localToday();
+const requestSchema = z.object({ request: z.object({ method: z.string(), path: z.string() }) });
+const PEOPLE = ['olivia', 'adam', 'uma', 'cleo'] as const;
+
+let host: TestSandbox;
+let office: Calls;
+let people: Record<(typeof PEOPLE)[number], CallsOfPerson>;
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 1_000 });
+  office = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
+  const on = (person: string): Promise<CallsOfPerson> => callsOnSandbox(host, person);
+  people = {
+    olivia: await on('olivia'),
+    adam: await on('adam'),
+    uma: await on('uma'),
+    cleo: await on('cleo'),
+  };
+});
+afterAll(async () => {
+  for (const person of PEOPLE) people[person].dispose();
+  await host.dispose();
+});
+
+const ask = (person: (typeof PEOPLE)[number], source: TodaySource, day = DAY): Promise<Answer<TodayLine[]>> =>
+  people[person].call.today.lines({ source, day });
+
+const codeOf = (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error: unknown) => toAppError(error).code,
+  );
+
+/** How often the back office was asked meanwhile, whoever asked and tried again: what Node's own fetch sent. */
+async function requestsOf(work: () => Promise<unknown>): Promise<number> {
+  let sent = 0;
+  const count = (message: unknown): void => {
+    const { method, path } = requestSchema.parse(message).request;
+    if (method === 'POST' && path === '/graphql') sent += 1;
+  };
+  subscribe('undici:request:create', count);
+  try {
+    await work();
+  } finally {
+    unsubscribe('undici:request:create', count);
+  }
+  return sent;
+}
+
+describe('Today over 1,000 tenants', () => {
+  it('asks the back office at most ten times, and has lines of every kind there is', async () => {
+    const { count } = host.sandbox.db
+      .prepare<[], { count: number }>('select count(*) count from tenant')
+      .get() ?? {
+      count: 0,
+    };
+    expect(count).toBeGreaterThanOrEqual(1_000);
+    const found: TodayLine[] = [];
+    const requests = await requestsOf(async () => {
+      const answers = await Promise.all(TODAY_SOURCES.map((source) => ask('olivia', source)));
+      found.push(...answers.flatMap(({ data }) => data));
+    });
+    // Nine, and none of them for a tenant or a store of its own.
+    expect(requests).toBeGreaterThanOrEqual(7);
+    expect(requests).toBeLessThanOrEqual(10);
+    expect(found.length).toBeGreaterThan(1_000);
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(
+      new Set(['failedLoad', 'launch', 'approval', 'pipeline', 'staleLoad', 'neverEvent']),
+    );
+    const ids = found.map(({ kind, subject }) => `${kind}:${subject}`);
+    expect(new Set(ids).size, 'ids of lines').toBe(ids.length);
+  });
+
+  it('tells what the back office has stored', async () => {
+    const { data } = await ask('olivia', 'failedLoads');
+    const stored = await failedLoadsOf(office);
+    expect(data.map(({ subject }) => subject).sort()).toEqual(stored.map(({ storeId }) => storeId).sort());
+  });
+});
+
+describe('what a role sees', () => {
+  it.each(PEOPLE)(
+    '%s is answered what the rules say, and refused the rest without a question',
+    async (person) => {
+      const { role } = people[person].services.session.current()?.user ?? { role: '' };
+      const allowed = sourcesOf(role);
+      for (const source of TODAY_SOURCES) {
+        const code: (string | null)[] = [];
+        const requests = await requestsOf(async () => code.push(await codeOf(ask(person, source))));
+        expect(code[0], source).toBe(allowed.includes(source) ? null : 'FORBIDDEN');
+        if (!allowed.includes(source)) expect(requests, source).toBe(0);
+      }
+    },
+  );
+
+  it('is no pipeline for somebody who may not press its buttons', async () => {
+    const kinds = async (person: 'uma' | 'cleo') =>
+      new Set((await ask(person, 'stores')).data.map(({ kind }) => kind));
+    expect(await kinds('uma')).toEqual(new Set(['launch', 'pipeline']));
+    expect(await kinds('cleo')).toEqual(new Set(['launch']));
+  });
+
+  it('is no cancellation that they asked for themselves', async () => {
+    const { data } = await ask('adam', 'approvals');
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.filter(({ reason }) => reason.startsWith('adam '))).toEqual([]);
+    expect((await ask('olivia', 'approvals')).data.some(({ reason }) => reason.startsWith('adam '))).toBe(
+      true,
+    );
+  });
+});
+
+describe('a line', () => {
+  it('leads to the very card of a subscription', async () => {
+    const [line] = (await ask('olivia', 'approvals')).data;
+    const waiting = (await people.olivia.call.billing.waiting()).data;
+    const subscription = waiting.find(({ subscriptionId }) => subscriptionId === line?.subject);
+    const tenant = await tenantById(office, subscription?.tenantId ?? '');
+    expect(line?.to).toBe(
+      `/statelessServiceBzoTenants/${String(tenant?.['id'])}/show?tab=billing&subscription=${line?.subject}`,
+    );
+  });
+
+  it('of a new launch says what blocks it, and is another one day by day', async () => {
+    const { id, storeId, tenantId } = await newStore(office, 'Today Motors');
+    host.sandbox.db
+      .prepare('update store set storeLaunchedDate = ? where storeId = ?')
+      .run(dayFrom(DAY, 5), storeId);
+    const lineOn = async (day: string): Promise<TodayLine | undefined> =>
+      (await ask('uma', 'stores', day)).data.find(({ subject }) => subject === storeId);
+    expect(await lineOn(DAY)).toMatchObject({
+      kind: 'launch',
+      tenant: 'Today Motors',
+      reason: expect.stringMatching(/^Launch \d\d\/\d\d\/\d{4}, in 5 days; .*steps? to go: /),
+      to: expect.stringContaining(`/statelessServiceBzoStoreDetails/${id}/show`),
+    });
+    expect((await lineOn(dayFrom(DAY, 5)))?.reason).toMatch(/^Launch is today; /);
+    expect((await lineOn(dayFrom(DAY, 7)))?.reason).toMatch(/^Launch was due .*, 2 days ago; /);
+    expect((await lineOn(dayFrom(DAY, -20)))?.kind).not.toBe('launch');
+    await office.master({ pAction: 'delete', tenantid: tenantId, inDeletedDate: DAY, userid: 'omar' });
+    expect(await lineOn(DAY)).toBeUndefined();
+  });
+
+  it('of unsaved work leads back to where it was done', async () => {
+    const { drafts } = people.uma.call;
+    const place = { to: '/statelessServiceBzoTenants/7/edit', page: 'Bay Group' };
+    await drafts.put({ key: 'tenant:7', value: { name: 'x' }, place });
+    await drafts.put({ key: 'dms:new', value: {} });
+    expect((await ask('uma', 'drafts')).data).toMatchObject([
+      { kind: 'draft', subject: 'tenant:7', title: 'Bay Group', to: place.to },
+    ]);
+    await drafts.remove({ key: 'tenant:7' });
+    expect((await ask('uma', 'drafts')).data).toEqual([]);
+  });
+});
+
+describe('without the back office', () => {
+  it('every source gives what was kept, as old as it is', async () => {
+    const { services } = people.olivia;
+    const before = await Promise.all(TODAY_SOURCES.map((source) => ask('olivia', source)));
+    const gone = async (): Promise<never> => {
+      throw new AppError('OFFLINE', 'Nothing answers');
+    };
+    const offline = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read: gone },
+    });
+    for (const [at, source] of TODAY_SOURCES.entries()) {
+      const kept = await offline.today.lines({ source, day: DAY });
+      expect(kept.data, source).toEqual(before[at]?.data);
+      if (source === 'drafts') continue;
+      expect(kept.origin, source).toBe('cache');
+      expect(kept.asOf <= (before[at]?.asOf ?? ''), source).toBe(true);
+    }
+    // What was kept yesterday is a day older today.
+    const tomorrow = await offline.today.lines({ source: 'dataAges', day: dayFrom(DAY, 1) });
+    expect(tomorrow.data.length).toBeGreaterThan(before[TODAY_SOURCES.indexOf('dataAges')]?.data.length ?? 0);
+  });
+
+  it('one source that fails fails alone', async () => {
+    const { services } = people.olivia;
+    const read: typeof services.backOffice.read = async (document, variables, options) => {
+      if (JSON.stringify(document).includes('GetDataAsOf')) throw new AppError('BACK_OFFICE', 'No');
+      return services.backOffice.read(document, variables, options);
+    };
+    const bent = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read },
+    });
+    expect(await codeOf(bent.today.lines({ source: 'dataAges', day: DAY }))).toBe('BACK_OFFICE');
+    expect(await codeOf(bent.today.lines({ source: 'failedLoads', day: DAY }))).toBeNull();
+  });
+
+  it('a decision whose tenant is not known leads to the list of tenants', async () => {
+    const { services } = people.adam;
+    const read: typeof services.backOffice.read = async (document, variables, options) => {
+      if (JSON.stringify(document).includes('TenantIds')) throw new AppError('BACK_OFFICE', 'No');
+      return services.backOffice.read(document, variables, options);
+    };
+    const bent = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read },
+    });
+    const [line] = (await bent.today.lines({ source: 'approvals', day: DAY })).data;
+    expect(line?.to).toMatch(/^\/statelessServiceBzoTenants\/dashboard\/allTenants\?/);
+  });
+});
