@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** What a floor's own server answers, by path. */
-export type FloorFiles = Readonly<Record<string, { type: string; body: string }>>;
+/** What a floor's own server answers, by path: the same ever, or what is asked for anew each time. */
+export type FloorFiles = Readonly<Record<string, { type: string; body: string | (() => Promise<string>) }>>;
 
 /** Opens `/` of a server that gives these files in a tab beside the console's; both end with `work`. */
 export async function withFloorPage<T>(
@@ -13,8 +13,10 @@ export async function withFloorPage<T>(
 ): Promise<T> {
   const server = createServer((request, response) => {
     const file = files[new URL(request.url ?? '/', 'http://127.0.0.1').pathname];
-    if (file) response.setHeader('content-type', file.type).end(file.body);
-    else response.writeHead(404).end();
+    if (!file) return void response.writeHead(404).end();
+    response.setHeader('content-type', file.type);
+    if (typeof file.body === 'string') response.end(file.body);
+    else void file.body().then((body) => response.end(body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const tab = await page.context().newPage();

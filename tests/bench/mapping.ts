@@ -17,6 +17,7 @@ const MOVED = 200;
 
 declare global {
   interface Window {
+    drawAnother(): Promise<void>;
     openMapping(): Promise<number>;
     moveModels(count: number): Promise<number>;
   }
@@ -39,7 +40,11 @@ async function firstVisit(page: Page, path: string): Promise<number> {
   await page.goto(new URL(path, page.url()).href);
   await page.getByRole('grid', { name: 'All Data Feeds' }).waitFor();
   await page.waitForTimeout(300);
-  return page.getByRole('tab', { name: 'Models', exact: true }).evaluate(
+  const opened = page.getByRole('tab', { name: 'Models', exact: true });
+  // As a hand does it: the pointer is there before it clicks.
+  await opened.hover();
+  await page.waitForTimeout(100);
+  return opened.evaluate(
     (tab: HTMLElement) =>
       new Promise<number>((done, fail) => {
         const started = performance.now();
@@ -57,7 +62,10 @@ async function firstVisit(page: Page, path: string): Promise<number> {
   );
 }
 
-/** Milliseconds from letting go of the mouse until the counters have changed and the rows are painted. */
+/**
+ * Milliseconds from letting go of the mouse until the counters have changed and the rows are painted. Neither side waits
+ * for the back office: the console shows the rows as moved while it is asked.
+ */
 const released = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -129,7 +137,9 @@ export const mapping: Measurement = {
       await menusOf(calls, store).add(newMenu('Standard', { isdefault: true }));
       const rows = await modelsOf(calls, store).onMenus();
       const files = gridPage(await pageScript('bare-mapping'), 450);
-      const fetched = { '/rows': { type: 'application/json', body: JSON.stringify(rows) } };
+      // The console's rows come from the back office whenever the tab is opened: so do the floor's.
+      const ask = async (): Promise<string> => JSON.stringify(await modelsOf(calls, store).onMenus());
+      const fetched = { '/rows': { type: 'application/json', body: ask } };
       return withFloorPage(page, { ...files, ...fetched }, async (tab) => {
         const bare = async (work: () => Promise<number>): Promise<number> => {
           await tab.bringToFront();
@@ -137,7 +147,13 @@ export const mapping: Measurement = {
         };
         const opened = await alternate(
           TIMES,
-          () => bare(() => tab.evaluate(() => window.openMapping())),
+          // Both on a page that was loaded just now and has drawn another grid: code that ran often is quicker.
+          () =>
+            bare(async () => {
+              await tab.reload();
+              await tab.evaluate(() => window.drawAnother());
+              return tab.evaluate(() => window.openMapping());
+            }),
           () => firstVisit(page, storePage(store.id)),
         );
         const dragged = await alternate(
@@ -151,7 +167,7 @@ export const mapping: Measurement = {
         return [
           {
             what: `mapping of ${rows.length} models, open to interactive`,
-            against: 'two grids of bare AG Grid with the same rows',
+            against: 'two grids of bare AG Grid with the same rows of the same back office',
             unit: 'ms',
             aim: 1.5,
             ...opened,

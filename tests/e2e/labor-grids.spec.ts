@@ -11,8 +11,8 @@ import { expectReason } from '../fixtures/reasons';
 import { newTenant, resultOf, storeInput } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
-import { rowsOfRates } from '@shared/domains/labor-grids/grid-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { messages } from '@shared/kernel/messages';
 import { expect, test } from './console';
 
 test.use({
@@ -168,6 +168,11 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   await button(page, 'Upload').click();
   await expect(snackbar(page, /^Fleet: Line 4, column 3/)).toBeVisible();
   await choose('rates.csv', csv);
+  // The back office dies while it is being sent: what was entered stays to be sent again.
+  await app.backOffice.faults({ dropNext: 1, operation: 'UploadLaborGridFile' });
+  await button(page, 'Upload').click();
+  await expect(snackbar(page, messages.offline.outcomeUnknown)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Grid Name' })).toHaveValue('Fleet');
   await button(page, 'Upload').click();
   await expect(snackbar(page, 'Fleet: File uploaded successfully')).toBeVisible();
   await expect(cell(page, 1, 1)).toHaveText('$121.00');
@@ -246,7 +251,7 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   const theirs = doorRateGrid(100).map((line, row) =>
     line.map((rate, column) => (column === 3 && row === 3 ? 300 : column === 4 && row === 3 ? 350 : rate)),
   );
-  await grids.update(grid, rowsOfRates(theirs));
+  await grids.moveTo(grid, '2026-02-01', theirs);
   await button(page, 'Update').click();
   await expect(conflict(page).getByRole('row')).toHaveCount(2);
   await conflict(page)
@@ -255,6 +260,8 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(snackbar(page, 'Diesel: Grid updated successfully')).toBeVisible();
   expect(await grids.rates(grid)).toMatchObject({ 3: { col3: 333, col4: 350 }, 4: { col3: 444 } });
+  // The day that the other one gave it stands: nobody here has changed it.
+  expect(await grids.list()).toMatchObject([{ storeInstallDate: '2026-02-01' }, {}]);
 });
 
 test('the tab waits for the store to be configured, and a client only looks', async ({

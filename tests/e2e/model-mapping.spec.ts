@@ -133,6 +133,17 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await button(page, 'Move').press('Enter');
   await expect(snackbar(page, 'Mappping successful')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
+  // A slip is taken back, and done again; whatever is on its way is shown as done and said to be on its way.
+  await app.backOffice.faults({ latencyMs: 1500, operation: 'InsertGridModelMapping' });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Saving 2 models...')).toBeVisible();
+  await expect(counters(page)).toHaveText('All5Mapped0Left5');
+  await expectReason(button(page, 'Submit'), 'The change before is still being saved');
+  await expect(snackbar(page, 'Undone: 2 models moved back')).toBeVisible();
+  await app.backOffice.faults({});
+  await expectReason(button(page, 'Undo'), 'There is nothing to undo');
+  await button(page, 'Redo').dblclick();
+  await expect(counters(page)).toHaveText('All5Mapped2Left3');
   await button(page, 'Move all of Honda to...').press('Enter');
   await page.getByRole('menuitem', { name: 'Asia' }).press('Enter');
   await expect(counters(page)).toHaveText('All5Mapped4Left1');
@@ -145,6 +156,24 @@ test('models get grid types by panel and keyboard, and are submitted when none i
     snackbar(page, 'Somebody else has mapped Ford Escape to Asia meanwhile. Nothing was changed.'),
   ).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
+  // What was moved here before can still be taken back, but for what somebody else has moved since.
+  await omar.mapGridTypes([
+    { p_process: 'update', gridtype: 'Asia', make: 'Ford', model: 'Focus', seen: 'Euro' },
+  ]);
+  await button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh').click();
+  await expect(heading(right(page), 'Asia')).toContainText('4');
+  await button(page, 'Undo').click();
+  await expect(counters(page)).toHaveText('All5Mapped3Left2');
+  await button(page, 'Undo').click();
+  await expect(page.getByText('1 model was moved by somebody else since and stays')).toBeVisible();
+  await expect(counters(page)).toHaveText('All5Mapped2Left3');
+  await button(page, 'Redo').click();
+  await expect(counters(page)).toHaveText('All5Mapped3Left2');
+  await button(page, 'Redo').click();
+  await expect(counters(page)).toHaveText('All5Mapped5Left0');
+  await omar.mapGridTypes([
+    { p_process: 'update', gridtype: 'Euro', make: 'Ford', model: 'Focus', seen: 'Asia' },
+  ]);
   await model(right(page), 'Escape').getByRole('gridcell', { name: 'Escape' }).click();
   await page.keyboard.press('Delete');
   await expect(snackbar(page, 'Unmapping successful')).toBeVisible();

@@ -198,11 +198,19 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
     await expect(handle).toHaveAttribute('aria-valuenow', '20');
     const shown = page.getByRole('switch', { name: 'Show uncategorized' });
     await expect(right(page).getByRole('columnheader', { name: 'ELR' })).toHaveCount(0);
+    const ticked = right(page).locator('[row-index="1"]').getByRole('checkbox');
+    await ticked.check();
     await shown.click();
     await expect(left(page)).toHaveCount(0);
     await expect(right(page).getByRole('columnheader', { name: 'ELR' })).toBeVisible();
+    await expect(ticked).toBeChecked();
     await shown.click();
     await expect(handle).toHaveAttribute('aria-valuenow', '50');
+    await expect(ticked).toBeChecked();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    for (const pane of [left(page), right(page)]) await expectFilled(pane);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(right(page).getByRole('columnheader', { name: 'Department' })).toBeVisible();
   });
 
   await test.step('exported', async () => {

@@ -49,7 +49,9 @@ const chartOverhang = (page: Page): Promise<number> =>
 test('a ladder is typed, tried, saved, opened, exported, made prior, compared and deleted', async ({
   console: app,
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calls = await app.backOffice.as();
   const store = await newStore(calls, 'Ladder Motors');
   await signIn(page, 'olivia');
@@ -115,6 +117,18 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   await expect(cell(page, 'To of row 3')).toBeFocused();
   await button(page, 'Remove last row').click();
   await expect(cell(page, 'To of row 2')).toHaveValue('500');
+  // From Excel: rows go on from the last one, and what does not fit is shown first.
+  await page.evaluate(() => navigator.clipboard.writeText('$10.01\t$400.00\t70%\r\n400.01\t9\t5'));
+  await cell(page, 'To of row 2').press('Control+v');
+  const pasted = page.getByRole('dialog', { name: 'Paste cells' });
+  await expect(pasted).toContainText('3 cells fit, 1 does not.');
+  await expect(pasted).toContainText('To value must be greater than From Value.');
+  await pasted.getByRole('button', { name: 'Paste what fits' }).click();
+  await expect(cell(page, 'To of row 2')).toHaveValue('400.00');
+  await page.evaluate(() => navigator.clipboard.writeText('500\t60'));
+  await cell(page, 'To of row 2').press('Control+v');
+  await expect(cell(page, 'To of row 2')).toBeFocused();
+  await expect(cell(page, 'Add Percentage of row 2')).toHaveValue('60');
 
   await cell(page, 'Cost of the part').fill('12.50');
   await expect(page.getByText('Row 2 applies ($10.01 to $500.00): COST+ 60 % gives $20.00')).toBeVisible();

@@ -51,6 +51,10 @@ test('a month is chosen, remembered and drilled into; every way back leads where
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page, 'one page back').toHaveURL(/tab=revenueDetails/);
+  // The bare address is that of the usual row and the month that was chosen.
+  await visit(page, `${storePage(store.id)}/RevenueSummaryDrilldown`);
+  await expect(page.getByRole('heading', { name: /^Revenue, \w+ \d{4}, C$/ })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();
   await visit(
     page,
     `${storePage(store.id)}/RevenueSummaryDrilldown?month=2026-01&payType=C&back=${encodeURIComponent('/statelessServiceBzoStoreDetails')}`,

@@ -5,6 +5,7 @@ import { filesIn } from '../fixtures/files';
 import { newLoadedStore } from '../fixtures/loaded-store';
 import { storePage, visit } from '../fixtures/pages';
 import { pdfTexts } from '../fixtures/pdf-texts';
+import { expectReason } from '../fixtures/reasons';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
 
@@ -42,12 +43,21 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
     await page.keyboard.press('Escape');
   });
 
-  await test.step('as a workbook', async () => {
-    await button.click();
-    await page.getByRole('menuitem', { name: 'Store Sheet (Excel)' }).click();
+  await test.step('as a workbook, found in the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('store sheet');
+    await page.getByRole('option', { name: /^Store Sheet/ }).click();
+    const workbook = page.getByRole('button', { name: 'Store Sheet (Excel)' });
+    await expectReason(workbook, 'Choose the store first');
+    const stores = page.getByRole('combobox', { name: 'Store' });
+    await stores.click();
+    await stores.fill('Filed Motors');
+    await page.getByRole('option', { name: /^Filed Motors Ford · / }).click();
+    await workbook.click();
     await expect.poll(() => filesIn(app.home.downloads)).toContain('Filed Motors Ford Store Sheet.xlsx');
   });
 
+  await visit(page, storePage(store.id));
   await test.step('a section that cannot be read is named, and no file is left', async () => {
     await app.backOffice.faults({ failNext: 50, failStatus: 500, operation: 'GetMatrixDetails' });
     await button.click();

@@ -326,6 +326,33 @@ describe('write', () => {
   });
 });
 
+describe('static files', () => {
+  const file =
+    (text: string | Buffer): Reply =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    };
+  it('are read with the token, negative values as they are', async () => {
+    replies = [file('{"jobs":[{"laborSale":-12.5}]}')];
+    expect(await backOffice().fetchJson('/data/a.json')).toEqual({ jobs: [{ laborSale: -12.5 }] });
+    expect(seen[0]?.headers.authorization).toBe('Bearer one');
+  });
+  it.each([
+    ['missing', json({}, 404), 'NOT_FOUND'],
+    ['no JSON', file('<html>'), 'BAD_ANSWER'],
+    ['NaN', file('{"laborSale":NaN}'), 'BAD_ANSWER'],
+    ['cut off', file('{"jobs":[{'), 'BAD_ANSWER'],
+    ['larger than 20 MB', file(Buffer.alloc(21 * 1024 * 1024, ' ')), 'BAD_ANSWER'],
+  ])('refuse what is %s', async (_what, reply, code) => {
+    replies = [reply];
+    expect((await codeOf(backOffice().fetchJson('/data/a.json'))).code).toBe(code);
+  });
+  it('lie under /data and nowhere else', async () => {
+    for (const path of ['/data/../graphql', '/x', '//elsewhere.example/data/x'])
+      expect((await codeOf(backOffice().fetchJson(path))).code).toBe('INVALID');
+  });
+});
+
 describe('pictures', () => {
   const picture =
     (type: string, size: number): Reply =>

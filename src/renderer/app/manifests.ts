@@ -36,6 +36,7 @@ import { schemaConfigs } from '@renderer/domains/schema-configs/manifest';
 import { roCounts } from '@renderer/domains/ro-counts/manifest';
 import { servicePeople } from '@renderer/domains/service-people/manifest';
 import { storeComparison } from '@renderer/domains/store-comparison/manifest';
+import { storeConfiguration } from '@renderer/domains/store-configuration/manifest';
 import { storeCopy } from '@renderer/domains/store-copy/manifest';
 import { storeSettings } from '@renderer/domains/store-settings/manifest';
 import { stores } from '@renderer/domains/stores/manifest';
@@ -86,6 +87,7 @@ export const MANIFESTS: readonly Manifest[] = [
   roCounts,
   servicePeople,
   storeComparison,
+  storeConfiguration,
   storeCopy,
   storeSettings,
   stores,

@@ -101,8 +101,8 @@ export const messages = {
     tooLong: (rows: number): string => `At most ${rows} rows can be pasted at once`,
   },
   sheet: {
-    nothingToUndo: 'Nothing to undo',
-    nothingToRedo: 'Nothing to redo',
+    nothingToUndo: 'There is nothing to undo',
+    nothingToRedo: 'There is nothing to redo',
     mostRows: (most: number): string => `At most ${most} rows`,
     leastRows: (least: number): string => `At least ${least} rows`,
   },

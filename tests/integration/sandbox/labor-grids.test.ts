@@ -133,6 +133,20 @@ describe('labor grids in the sandbox', () => {
     await others.remove(await one(grids, 'Diesel'));
   });
 
+  it('are not moved to another day by somebody who has not seen the one that is stored', async () => {
+    const { grids, others } = await newStore();
+    await grids.add('Diesel', '2026-01-01');
+    const grid = await one(grids, 'Diesel');
+    const answers = await Promise.all([others.moveTo(grid, '2026-02-01'), grids.moveTo(grid, '2026-03-01')]);
+    expect(answers.map((answer) => answer?.code).sort()).toEqual([0, 1]);
+    expect(answers.find((answer) => answer?.code === 0)?.message).toBe(
+      'Somebody else has changed this grid meanwhile',
+    );
+    const now = await one(grids, 'Diesel');
+    expect(await grids.moveTo(now, '2026-04-01')).toMatchObject({ code: 1 });
+    await others.remove(await one(grids, 'Diesel'));
+  });
+
   it('keep a default: it is given away before its last grid goes, by two people at once too', async () => {
     const { grids, others } = await newStore();
     await grids.add('Diesel', '2026-01-01');

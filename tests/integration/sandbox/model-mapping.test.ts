@@ -57,19 +57,20 @@ const gridsNow = async (models: ReturnType<typeof modelsOf>) =>
   listed((await models.onGridTypes()).map(({ model, gridType }) => ({ model, target: gridType })));
 
 describe('the models that phase 1 brings', () => {
-  it('are from 60 to 1,500 of up to 40 makes, mapped by people to the grid types that the store has', async () => {
+  it('are from 60 to 1,500 of up to 40 makes, mapped by people to what the store has', async () => {
     const answer = await as('olivia').query(
       `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
            nodes { id storeId tenantId bulkPhase1 } } }`,
     );
     const past = rowsOf(answer).filter((row) => row['bulkPhase1'] === 'Completed');
-    const [sizes, shares] = [new Set<number>(), new Set<boolean>()];
+    const [sizes, shares, begun] = [new Set<number>(), new Set<boolean>(), new Set<boolean>()];
     for (const row of past.slice(0, 14)) {
-      const models = modelsOf(as('olivia'), {
+      const store = {
         id: Number(row['id']),
         storeId: String(row['storeId']),
         tenantId: String(row['tenantId']),
-      });
+      };
+      const models = modelsOf(as('olivia'), store);
       const all = await models.onGridTypes();
       sizes.add(all.length);
       expect(new Set(all.map(({ make }) => make)).size).toBeLessThanOrEqual(40);
@@ -83,11 +84,20 @@ describe('the models that phase 1 brings', () => {
       }
       if (types.size > 0) shares.add(all.some(({ gridType }) => gridType !== null));
       expect((await models.onGridTypes()).length).toBe(all.length);
+      const onMenus = await models.onMenus();
+      const menus = new Set((await menusOf(as('olivia'), store).names()).map(({ menuName }) => menuName));
+      for (const { menuName } of onMenus) expect(menuName === null || menus.has(menuName)).toBe(true);
+      const left = onMenus.filter(({ menuName }) => menuName === null).length;
+      // People have begun, and are not through.
+      if (menus.size > 0) expect(left).toBeGreaterThan(0);
+      else expect(left).toBe(onMenus.length);
+      begun.add(left < onMenus.length);
     }
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(60);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1_500);
     expect(sizes.size).toBeGreaterThan(2);
     expect([...shares]).toContain(true);
+    expect([...begun]).toContain(true);
   });
 
   it('are mapped to nothing in a store that was loaded since, and there are none before', async () => {

@@ -95,10 +95,12 @@ interface GridUpdate extends GridStore, GridKey {
   rates: GridRates;
   /** What the change was made on. */
   seen: GridRates;
+  seenInstallDate: string | null;
 }
 
 export async function update(ctx: SignedInContext, given: GridUpdate): Promise<GridResult[]> {
-  const { gridType, gridFor, createdDate, storeInstallDate, rates: changed, seen, ...store } = given;
+  const { gridType, gridFor, createdDate, storeInstallDate, rates: changed, seen, ...rest } = given;
+  const { seenInstallDate, ...store } = rest;
   const sent = {
     ...store,
     pGridFor: gridFor,
@@ -107,6 +109,7 @@ export async function update(ctx: SignedInContext, given: GridUpdate): Promise<G
     storeInstallDate,
     gridData: rowsOfRates(changed),
     seenData: rowsOfRates(seen),
+    seenInstallDate,
     createdDate,
     pCall: 'update',
     pConfirmFlag: 'N',

@@ -32,7 +32,12 @@ export const laborGridsRouter = router({
     grids.create(ctx, input),
   ),
   update: write(
-    gridOfStore.extend({ storeInstallDate: z.string(), rates: gridRatesSchema, seen: gridRatesSchema }),
+    gridOfStore.extend({
+      storeInstallDate: z.string(),
+      rates: gridRatesSchema,
+      seen: gridRatesSchema,
+      seenInstallDate: z.string().nullable(),
+    }),
     results,
     ({ ctx, input }) => grids.update(ctx, input),
   ),

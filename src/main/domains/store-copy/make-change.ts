@@ -47,6 +47,7 @@ const MAKERS: Makers = {
             storeInstallDate,
             rates,
             seen: over.rates,
+            seenInstallDate: over.grid.storeInstallDate,
           })
         : await laborGrids.create({ ...store, gridFor, gridType, storeInstallDate, isDefault: false, rates }),
     );

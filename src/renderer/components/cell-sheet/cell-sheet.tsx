@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { CellEditor } from './cell-editor';
 import { clearRange, copied, fillDown, fillRight, withText, type CellPlace } from './cells';
 import { previewCells, type PastedCells, type SheetRules } from './preview-cells';
@@ -72,8 +73,6 @@ export function CellSheet(props: CellSheetProps) {
     if (key && !selection.move(key)) selection.go(active);
   };
   const commands: Record<string, () => void> = {
-    z: sheet.undo,
-    y: sheet.redo,
     d: () => sheet.change(fillDown(cells, range, rules.isLocked)),
     r: () => sheet.change(fillRight(cells, range, rules.isLocked)),
   };
@@ -81,7 +80,8 @@ export function CellSheet(props: CellSheetProps) {
     if (event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       const key = event.key.toLowerCase();
-      const command = key === 'z' && event.shiftKey ? sheet.redo : commands[key];
+      const back = undoKey(event);
+      const command = back ? sheet[back] : commands[key];
       if (key === 'a') selection.selectAll();
       else if (command && editable) command();
       else return void selection.move(event);

@@ -9,16 +9,12 @@ import {
   MenuTrigger,
   tokens,
 } from '@fluentui/react-components';
-import {
-  AddSquare20Regular,
-  ArrowRedo20Regular,
-  ArrowUndo20Regular,
-  SubtractSquare20Regular,
-} from '@fluentui/react-icons';
+import { AddSquare20Regular, SubtractSquare20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { when } from '@shared/kernel/decision';
 import { messages } from '@shared/kernel/messages';
 import { Gate } from '../gate';
+import { UndoButtons } from '../undo-buttons';
 import { clearRange, fillDown, fillRight, withRows, type CellRange } from './cells';
 import type { SheetRules } from './preview-cells';
 import type { Sheet } from './use-sheet';
@@ -44,26 +40,7 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
   const rows = (count: number) => () => sheet.change(withRows(cells, count, columns));
   return (
     <div className={styles.root} role="toolbar" aria-label={`${label}, tools`}>
-      <Gate decision={when(sheet.canUndo, messages.sheet.nothingToUndo)}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<ArrowUndo20Regular />}
-          title="Undo (Ctrl+Z)"
-          aria-label="Undo"
-          onClick={sheet.undo}
-        />
-      </Gate>
-      <Gate decision={when(sheet.canRedo, messages.sheet.nothingToRedo)}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<ArrowRedo20Regular />}
-          title="Redo (Ctrl+Y)"
-          aria-label="Redo"
-          onClick={sheet.redo}
-        />
-      </Gate>
+      <UndoButtons {...sheet} size="small" />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <MenuButton appearance="subtle" size="small">

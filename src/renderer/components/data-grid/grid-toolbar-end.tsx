@@ -1,3 +1,4 @@
+import { makeStyles, tokens, useArrowNavigationGroup } from '@fluentui/react-components';
 import type { GridApi } from 'ag-grid-community';
 import { useNavigate } from 'react-router-dom';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
@@ -21,8 +22,14 @@ interface GridToolbarEndProps<Row> {
   onArranged: (api: GridApi) => void;
 }
 
-/** Focus mode, views, columns and export: at the same place above every grid. */
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+});
+
+/** Focus mode, views, columns and export: at the same place above every grid, one stop of Tab with arrows inside. */
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
+  const styles = useStyles();
+  const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
   const { id, label, onExport, exportLabel, groupRows, fit } = grid;
   const navigate = useNavigate();
   const picturesBeside = useChartPictures();
@@ -30,7 +37,7 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
   const schedule = (): void =>
     void navigate(scheduledExportsPaths.add({ address: linkTo(api), gridId: id, label }));
   return (
-    <>
+    <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
       <GridViewsMenu gridId={id} api={api} address={address} />
       <GridColumnsMenu
@@ -53,6 +60,6 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
           }}
         />
       )}
-    </>
+    </div>
   );
 }

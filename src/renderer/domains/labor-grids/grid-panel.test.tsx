@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
 import { ConflictContext } from '@renderer/components/conflict-dialog/conflict-context';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
@@ -31,6 +31,7 @@ beforeEach(() => {
     origin: 'live',
     partial: false,
   }));
+  answerTo('laborGrids.list', () => fresh([GRID]));
   answerTo('drafts.get', () => null);
   answerTo('drafts.put', () => null);
   answerTo('drafts.remove', () => null);
@@ -70,7 +71,7 @@ test('what a crash left is offered again, and edited on', async () => {
 test('results come a second apart in their colours; a refused grid stays as it was typed', async () => {
   answerTo('drafts.get', () => ({
     savedAt: new Date().toISOString(),
-    value: { cells: edited, day: '2026-01-01', base },
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
   }));
   answerTo('laborGrids.update', () => [
     { gridType: 'Diesel', message: 'Locked', code: 0 },

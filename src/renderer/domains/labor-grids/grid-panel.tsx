@@ -103,7 +103,7 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
         period={gridPeriod(grid.gridOrder)}
         sheet={edit.base ? edit.sheet : still}
         prior={prior}
-        base={edit.base}
+        base={edit.base?.rates ?? null}
         tried={edit.tried}
         editable={edit.base !== null}
       />

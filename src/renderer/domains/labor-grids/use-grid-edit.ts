@@ -8,8 +8,14 @@ import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
-import { formatMoney } from '@shared/kernel/format';
-import { gridRatesSchema, type GridRates, type LaborGrid } from '@shared/domains/labor-grids/model';
+import { formatDate, formatMoney } from '@shared/kernel/format';
+import {
+  gridRatesSchema,
+  type GridKey,
+  type GridRates,
+  type GridStore,
+  type LaborGrid,
+} from '@shared/domains/labor-grids/model';
 import { ratesOf, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import { installDateError } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
@@ -17,7 +23,19 @@ import { gridId, keyOf, storeOf, type GridOwner } from './grid-keys';
 import { cellLabels, fieldsOf, ratesOfFields } from './merge-rates';
 import { useGridResults } from './use-grid-results';
 
-const draftSchema = z.object({ cells: z.array(z.array(z.string())), day: z.string(), base: gridRatesSchema });
+const baseSchema = z.object({ rates: gridRatesSchema, day: z.string() });
+/** What editing began with. */
+type Base = z.infer<typeof baseSchema>;
+
+const draftSchema = z.object({
+  cells: z.array(z.array(z.string())),
+  day: z.string(),
+  // A draft of an earlier version has the rates alone.
+  base: z.union([baseSchema, gridRatesSchema.transform((rates): Base => ({ rates, day: '' }))]),
+});
+
+/** The install date among the fields of the cells. */
+const DAY = 'day';
 
 /** One grid that is edited: its cells and its day, kept as a draft until they are saved. */
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
@@ -28,14 +46,14 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const resolve = useConflictResolution();
   const sheet = useSheet([]);
   const storedDay = grid.storeInstallDate ?? '';
-  /** What editing began with; null while it is only looked at. */
-  const [base, setBase] = useState<GridRates | null>(null);
+  /** Null while it is only looked at. */
+  const [base, setBase] = useState<Base | null>(null);
   const [day, setDay] = useState(storedDay);
   const [tried, setTried] = useState(false);
   const [settling, setSettling] = useState(false);
   const what = laborGridTexts.what(grid.gridFor, grid.gridType);
   const { cells } = sheet;
-  const dirty = base !== null && (day !== storedDay || !sameCells(cells, textsOf(base)));
+  const dirty = base !== null && (day !== base.day || !sameCells(cells, textsOf(base.rates)));
   const kept = useMemo(
     () => (dirty && base ? { cells: cells.map((line) => [...line]), day, base } : null),
     [dirty, base, cells, day],
@@ -67,6 +85,15 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   });
   const wrong = wrongCells(cells);
   const dayError = installDateError(day);
+  const readNow = async (named: GridStore & GridKey): Promise<Base> => {
+    const { laborGrids } = bridge;
+    const [rates, grids] = await Promise.all([
+      cache.fetchQuery(laborGrids.rates.queryOptions(named, { staleTime: 0 })),
+      cache.fetchQuery(laborGrids.list.queryOptions(storeOf(store), { staleTime: 0 })),
+    ]);
+    const listed = wholeAnswer(grids, what).find((one) => gridId(one) === gridId(grid));
+    return { rates: wholeAnswer(rates, what), day: listed?.storeInstallDate ?? '' };
+  };
   const save = async (): Promise<void> => {
     setTried(true);
     if (!base || settling || update.isPending || wrong.length > 0 || dayError !== undefined) return;
@@ -74,20 +101,29 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     const mine = ratesOf(cells);
     setSettling(true);
     try {
-      const options = bridge.laborGrids.rates.queryOptions(named, { staleTime: 0 });
-      const theirs = wholeAnswer(await cache.fetchQuery(options), what);
-      const rows = Math.max(base.length, mine.length, theirs.length);
+      const theirs = await readNow(named);
+      const rows = Math.max(base.rates.length, mine.length, theirs.rates.length);
       const fields = await resolve({
         what,
-        labels: cellLabels(rows),
-        base: fieldsOf(base, rows),
-        mine: fieldsOf(mine, rows),
-        theirs: fieldsOf(theirs, rows),
-        textOf: (_field, value) => (typeof value === 'number' ? formatMoney(value) : 'No row'),
+        labels: { ...cellLabels(rows), [DAY]: 'Store Install Date' },
+        base: { ...fieldsOf(base.rates, rows), [DAY]: base.day },
+        mine: { ...fieldsOf(mine, rows), [DAY]: day },
+        theirs: { ...fieldsOf(theirs.rates, rows), [DAY]: theirs.day },
+        textOf: (field, value) => {
+          if (typeof value === 'number') return formatMoney(value);
+          return field === DAY && typeof value === 'string' ? formatDate(value) : 'No row';
+        },
       });
       if (fields === null) return;
-      const rates = ratesOfFields(fields, mine, theirs);
-      update.mutate({ ...named, storeInstallDate: day, rates, seen: theirs });
+      const rates = ratesOfFields(fields, mine, theirs.rates);
+      const storeInstallDate = String(fields[DAY]);
+      update.mutate({
+        ...named,
+        storeInstallDate,
+        rates,
+        seen: theirs.rates,
+        seenInstallDate: theirs.day || null,
+      });
     } catch (error) {
       notify.error(error);
     } finally {
@@ -108,7 +144,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     begin: (rates: GridRates): void => {
       sheet.begin(textsOf(rates));
       setDay(storedDay);
-      setBase(rates);
+      setBase({ rates, day: storedDay });
     },
     save,
     cancel: async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { HeadingActionsContext, type HeadingActions } from './heading-actions';
 import { mappingColumns } from './mapping-columns';
 import { MappingHeading } from './mapping-heading';
-import { groupOf, isHeading, lineId, type MappingLine, type Pane } from './mapping-lines';
+import { gridId, groupOf, isHeading, lineId, type MappingLine, type Pane } from './mapping-lines';
 import { useFolding } from './use-folding';
 import { useMappingOptions, type MappingEvents } from './use-mapping-options';
 
@@ -58,7 +58,7 @@ export function MappingGrid(props: MappingGridProps) {
           {label}
         </Text>
         <DataGrid
-          id={`models-${kind}-${pane}`}
+          id={gridId(kind, pane)}
           label={label}
           rows={lines}
           columns={columns}

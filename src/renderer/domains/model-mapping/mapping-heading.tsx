@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   handle: { display: 'flex', cursor: 'grab', color: tokens.colorNeutralForeground3 },
-  end: { marginInlineStart: 'auto' },
+  // Clear of a scroll bar over the end of the row.
+  end: { marginInlineStart: 'auto', marginInlineEnd: tokens.spacingHorizontalL },
 });
 
 interface MappingHeadingProps {

@@ -1,7 +1,11 @@
-import type { MappedModel, MappingTarget } from '@shared/domains/model-mapping/model';
+import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/model-mapping/model';
 
 /** The two grids: what is mapped to nothing, and what is mapped. */
-export type Pane = 'unmapped' | 'mapped';
+export const PANES = ['unmapped', 'mapped'] as const;
+export type Pane = (typeof PANES)[number];
+
+/** What a grid's columns are remembered under. */
+export const gridId = (kind: MappingKind, pane: Pane): string => `models-${kind}-${pane}`;
 
 export interface MappingHeading {
   name: string;
@@ -12,6 +16,8 @@ export interface MappingHeading {
 /** A line of a grid: a model, or the heading of a make, a menu or a grid type. */
 export interface MappingLine extends MappedModel {
   heading?: MappingHeading;
+  /** It was moved and the back office has not answered yet. */
+  saving?: true;
 }
 
 export const isHeading = (line: MappingLine): boolean => line.heading !== undefined;
@@ -50,4 +56,14 @@ export function mappedLines(
     const of = groups.get(name) ?? [];
     return [{ make: '', model: '', target: name, heading: { name, count: of.length, isDefault } }, ...of];
   });
+}
+
+/** The lines with those marked that are still being saved. */
+export function withSaving(
+  lines: readonly MappingLine[],
+  saving: readonly MappedModel[],
+): readonly MappingLine[] {
+  if (saving.length === 0) return lines;
+  const ids = new Set(saving.map(lineId));
+  return lines.map((line) => (ids.has(lineId(line)) ? { ...line, saving: true } : line));
 }

@@ -1,18 +1,22 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Counters } from '@renderer/components/counters';
 import { useSharedDrops, type DataGridApi } from '@renderer/components/data-grid';
 import { FreshnessMark, type freshnessOf } from '@renderer/components/freshness-mark';
+import { UndoButtons } from '@renderer/components/undo-buttons';
 import { WorkArea } from '@renderer/components/work-area';
+import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
+import { afterMoves } from '@shared/domains/model-mapping/moves';
 import { countMapping, dropProblem, mayUnmap } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { all, when } from '@shared/kernel/decision';
 import { TARGET_LABEL } from './mapping-columns';
 import { MappingGrid } from './mapping-grid';
 import { useMappingDecision } from './mapping-key';
-import { mappedLines, unmappedLines, type MappingLine, type Pane } from './mapping-lines';
+import { mappedLines, unmappedLines, withSaving, type MappingLine, type Pane } from './mapping-lines';
 import { MovePanel } from './move-panel';
 import { SuggestionsButton } from './suggestions-button';
 import { SubmitModels } from './submit-models';
@@ -54,16 +58,18 @@ interface MappingScreenProps {
 export function MappingScreen({ store, kind, mapping, freshness }: MappingScreenProps) {
   const styles = useStyles();
   const notify = useNotify();
-  const { models, targets } = mapping;
+  const { targets } = mapping;
   const decision = useMappingDecision(store);
-  const { send, sendMoves } = useMappingChange(store, kind);
+  const sender = useMappingChange(store, kind, mapping.models);
+  const { send, sendMoves, saving, turn } = sender;
+  const models = useMemo(() => afterMoves(mapping.models, saving), [mapping.models, saving]);
   const { selected, put } = useSelectedModels();
   const [left, setLeft] = useState<DataGridApi<MappingLine> | null>(null);
   const [right, setRight] = useState<DataGridApi<MappingLine> | null>(null);
   useSharedDrops(left, right);
   const counts = useMemo(() => countMapping(models), [models]);
-  const unmapped = useMemo(() => unmappedLines(models), [models]);
-  const mapped = useMemo(() => mappedLines(models, targets), [models, targets]);
+  const unmapped = useMemo(() => withSaving(unmappedLines(models), saving), [models, saving]);
+  const mapped = useMemo(() => withSaving(mappedLines(models, targets), saving), [models, targets, saving]);
 
   const ofMakes = (makes: readonly string[]) =>
     models.filter(({ make, target }) => target === null && makes.includes(make));
@@ -77,8 +83,11 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
     return send(dropped, over?.target ?? null, makes.length > 0);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isTyping(event.target) || !decision.allowed) return;
+    const back = undoKey(event);
+    if (back) return turn(back);
     const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
-    if (event.key !== 'Delete' || !inGrid || !decision.allowed) return;
+    if (event.key !== 'Delete' || !inGrid) return;
     if (mayUnmap(kind, selected).allowed) send(selected, null, false);
   };
   const makes = {
@@ -86,6 +95,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
     targets: targets.map(({ name }) => name),
     move: (make: string, to: string) => send(ofMakes([make]), to, true),
   };
+  const saved = when(saving.length === 0, modelMappingTexts.busy);
   const grid = { kind, writable: decision.allowed };
   return (
     <WorkArea as="section" gap="small" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
@@ -99,10 +109,14 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
           ]}
         />
         <FreshnessMark {...freshness} />
+        <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
+        <UndoButtons {...sender} decision={decision} undo={() => turn('undo')} redo={() => turn('redo')} />
         <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
         <div className={styles.end}>
           <MovePanel {...{ kind, models, targets, selected, decision, send }} />
-          {kind === 'gridType' && <SubmitModels store={store} counts={counts} decision={decision} />}
+          {kind === 'gridType' && (
+            <SubmitModels store={store} counts={counts} decision={all(decision, saved)} />
+          )}
         </div>
       </div>
       <div className={styles.panes}>

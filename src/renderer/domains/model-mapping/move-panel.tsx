@@ -9,7 +9,7 @@ import type { SendModels } from './use-mapping-change';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  choice: { minWidth: '120px' },
+  choice: { minWidth: '120px', maxWidth: '160px' },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 

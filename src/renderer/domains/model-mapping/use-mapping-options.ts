@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DataGrid, DataGridApi } from '@renderer/components/data-grid';
 import type { MappedModel } from '@shared/domains/model-mapping/model';
@@ -9,6 +10,9 @@ export interface MappingEvents {
   /** Lines were dropped on a line of this grid, or below the last one. */
   onDrop: (lines: readonly MappingLine[], over: MappingLine | undefined) => void;
 }
+
+// Words say it too: the screen counts what is being saved.
+const useStyles = makeStyles({ saving: { fontStyle: 'italic', color: tokens.colorNeutralForeground3 } });
 
 type Options = NonNullable<Parameters<typeof DataGrid<MappingLine>>[0]['options']>;
 
@@ -29,6 +33,7 @@ const SELECTION: Options['rowSelection'] = {
 
 /** What AG Grid is told of a mapping grid: the same object for the grid's life, since another is another setting. */
 export function useMappingOptions(events: MappingEvents): Options {
+  const { saving } = useStyles();
   const latest = useRef(events);
   useEffect(() => {
     latest.current = events;
@@ -41,6 +46,7 @@ export function useMappingOptions(events: MappingEvents): Options {
       rowSelection: SELECTION,
       selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
       rowDragMultiRow: true,
+      rowClassRules: { [saving]: ({ data }) => data?.saving === true },
       onSelectionChanged: tellSelection,
       onModelUpdated: tellSelection,
       onRowDragMove: ({ api, overNode }) => {
@@ -54,5 +60,5 @@ export function useMappingOptions(events: MappingEvents): Options {
         latest.current.onDrop(linesOf(nodes), overNode?.data);
       },
     };
-  }, []);
+  }, [saving]);
 }

@@ -69,7 +69,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       field: 'lbropcodedesc',
       headerName: 'Description',
       width: 180,
-      minWidth: 100,
+      minWidth: 68,
       tooltipField: 'lbropcodedesc',
     },
     choiceColumn({

@@ -1,15 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useSharedDrops, type DataGridApi } from '@renderer/components/data-grid';
+import { useMedia } from '@renderer/platform/use-media';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import type { OpcodeLine, Panes } from './opcode-lines';
-import { narrowColumns } from './pane-columns';
+import { paneColumns, withoutRoom } from './pane-columns';
 import { SplitHandle } from './split-handle';
+import { useRoom } from './use-room';
 
 const useStyles = makeStyles({
   root: { display: 'grid', flex: '1 0 auto', alignItems: 'stretch' },
 });
+
+const SMALL = '(max-width: 1199px)';
 
 type Api = DataGridApi<OpcodeLine>;
 
@@ -33,7 +37,13 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
     uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
     categorized: (ids: readonly number[]) => onSelect('categorized', ids),
   }));
-  const narrow = useMemo(() => narrowColumns(columns), [columns]);
+  const small = useMedia(SMALL);
+  const beside = withoutRoom(true, small);
+  const right = withoutRoom(shown, small);
+  const leftColumns = useMemo(() => paneColumns(columns, beside), [columns, beside]);
+  const rightColumns = useMemo(() => paneColumns(columns, right), [columns, right]);
+  const fitLeft = useRoom(shown ? leftApi : null, beside);
+  const fitRight = useRoom(rightApi, right);
   useSharedDrops(shown ? leftApi : null, rightApi);
   const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
   return (
@@ -44,26 +54,30 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
             id="opcodes-uncategorized"
             label="Uncategorized opcodes"
             lines={panes?.uncategorized}
-            columns={narrow}
+            columns={leftColumns}
             fileName="UnCategorized"
             groupBelow={UNCATEGORIZED}
             onSelect={select.uncategorized}
-            onApi={setLeftApi}
+            onApi={(api) => {
+              fitLeft(api);
+              setLeftApi(api);
+            }}
             {...grid}
           />
           <SplitHandle left={left} onMove={onResize} />
         </>
       )}
       <OpcodeGrid
-        // Which columns are hidden is decided when a grid is made.
-        key={shown ? 'categorized, beside the other' : 'categorized, alone'}
         id="opcodes-categorized"
         label="Categorized opcodes"
         lines={panes?.categorized}
-        columns={shown ? narrow : columns}
+        columns={rightColumns}
         fileName="Categorized"
         onSelect={select.categorized}
-        onApi={setRightApi}
+        onApi={(api) => {
+          fitRight(api);
+          setRightApi(api);
+        }}
         {...grid}
       />
     </div>

@@ -1,9 +1,9 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { Button, makeStyles, Switch, Tab, TabList, tokens, ToolbarDivider } from '@fluentui/react-components';
-import { ArrowRedo20Regular, ArrowUndo20Regular, FolderArrowRight20Regular } from '@fluentui/react-icons';
+import { makeStyles, Switch, Tab, TabList, tokens, ToolbarDivider } from '@fluentui/react-components';
+import { FolderArrowRight20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { Gate } from '@renderer/components/gate';
+import { UndoButtons } from '@renderer/components/undo-buttons';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { all, when } from '@shared/kernel/decision';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
@@ -81,24 +81,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
         </div>
       </div>
       <div className={styles.bar}>
-        <Gate decision={when(work.canUndo, opcodesTexts.nothingToUndo)}>
-          <Button
-            appearance="subtle"
-            icon={<ArrowUndo20Regular />}
-            title="Undo (Ctrl+Z)"
-            aria-label="Undo"
-            onClick={undo}
-          />
-        </Gate>
-        <Gate decision={when(work.canRedo, opcodesTexts.nothingToRedo)}>
-          <Button
-            appearance="subtle"
-            icon={<ArrowRedo20Regular />}
-            title="Redo (Ctrl+Y)"
-            aria-label="Redo"
-            onClick={redo}
-          />
-        </Gate>
+        <UndoButtons canUndo={work.canUndo} canRedo={work.canRedo} undo={undo} redo={redo} />
         <CategoryMenu
           decision={all(writable, mayRecategorize(opcodes.saved), some)}
           categories={opcodes.categories}

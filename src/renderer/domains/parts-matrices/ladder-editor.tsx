@@ -10,11 +10,15 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Add20Regular, Subtract20Regular } from '@fluentui/react-icons';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { SheetPasteDialog } from '@renderer/components/cell-sheet';
 import { Gate } from '@renderer/components/gate';
+import { readTabSeparated } from '@renderer/components/paste-preview/tab-separated';
 import { LADDER_HEADERS } from '@shared/domains/parts-matrices/compare';
-import { rowAfter, startsOf } from '@shared/domains/parts-matrices/ladder';
+import { rowAfter, startsOf, type TypedRow } from '@shared/domains/parts-matrices/ladder';
+import { pasteLadder, type PastedLadder } from '@shared/domains/parts-matrices/ladder-paste';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { mayAddRow, mayRemoveLastRow } from '@shared/domains/parts-matrices/rules';
 import { EditedRow } from './edited-row';
@@ -33,14 +37,30 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
   const styles = useStyles();
   const errorsId = useId();
   const { control, trigger, getValues, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rows' });
   const rows = useWatch({ control, name: 'rows' });
   const starts = startsOf(rows);
+  const [pasted, setPasted] = useState<PastedLadder | null>(null);
   const last = fields.length - 1;
   const messages = ladderMessages(formState.errors.rows);
   const add = async (): Promise<void> => {
     if (!mayAddRow(fields.length).allowed || !(await trigger('rows'))) return;
     append(rowAfter(getValues('rows').at(-1)), { focusName: `rows.${fields.length}.priceEndRange` });
+  };
+  const take = (ladder: readonly TypedRow[]): void => {
+    // Drawn before the focus goes on: the row it goes to is a new one.
+    flushSync(() => replace([...ladder]));
+    void trigger('rows');
+    form.setFocus(`rows.${ladder.length - 1}.priceEndRange`);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    // One cell is the field's own.
+    if (!/[\t\n\r]/.test(text.trim())) return;
+    event.preventDefault();
+    const preview = pasteLadder(readTabSeparated(text), getValues('rows'));
+    if (preview.misfits === 0 && preview.fits > 0) take(preview.ladder);
+    else setPasted(preview);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -50,7 +70,7 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
   };
   return (
     <div className={styles.root}>
-      <Table size="small" aria-label="Rows of the matrix" onKeyDown={onKeyDown}>
+      <Table size="small" aria-label="Rows of the matrix" onKeyDown={onKeyDown} onPaste={onPaste}>
         <TableHeader>
           <TableRow>
             <TableHeaderCell className={styles.row}>Row</TableHeaderCell>
@@ -87,6 +107,17 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
           </Button>
         </Gate>
       </div>
+      {pasted && (
+        <SheetPasteDialog
+          pasted={pasted}
+          headers={pasted.headers}
+          onClose={() => setPasted(null)}
+          onConfirm={() => {
+            setPasted(null);
+            take(pasted.ladder);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -8,14 +8,18 @@ import { LostPage } from '@renderer/components/lost-page';
 import { PageHeader } from '@renderer/components/page-header';
 import { WorkArea } from '@renderer/components/work-area';
 import { STORE_RECORD } from '@renderer/domains/stores';
+import { useLocalState } from '@renderer/platform/local-state';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
-import { innerAddress, monthName } from '@shared/domains/revenue/rules';
+import { chosenMonth, innerAddress, monthName } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import { messages } from '@shared/kernel/messages';
 import { storesPaths } from '@shared/domains/stores/paths';
 import type { Store } from '@shared/domains/stores/model';
 import { JOB_COLUMNS, type NumberedJob } from './job-columns';
+
+/** The pay type of the first row, which is looked at unless the address says another. */
+const CUSTOMER = 'C';
 
 const numbered = (jobs: readonly RevenueJob[]): NumberedJob[] =>
   jobs.map((job, at) => ({ ...job, id: String(at) }));
@@ -61,14 +65,35 @@ function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
   );
 }
 
+/** Without a month in the address: the one that the tab shows. */
+function UsualMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
+  const bridge = useBridge();
+  const [remembered] = useLocalState('queryMonth');
+  const { storeId, tenantId, realmName } = store;
+  const months = useQuery(bridge.revenue.months.queryOptions({ storeId, tenantId, realm: realmName ?? '' }));
+  return (
+    <AnswerView
+      query={months}
+      isEmpty={(found) => found.length === 0}
+      emptyText={revenueTexts.noMonths}
+      errorTitle={revenueTexts.error}
+    >
+      {(found) => (
+        <RevenueJobs store={store} month={chosenMonth(found, remembered) ?? ''} payType={payType} />
+      )}
+    </AnswerView>
+  );
+}
+
 /** The jobs behind a figure of the revenue tab. */
 export function RevenueJobsScreen() {
   const bridge = useBridge();
   const store = useQuery(bridge.stores.get.queryOptions({ id: Number(useParams()['id']) }));
   const [parameters] = useSearchParams();
-  const month = queryMonthSchema.safeParse(parameters.get('month')).data;
-  const payType = parameters.get('payType');
-  if (month === undefined || !payType)
+  const given = parameters.get('month');
+  const month = queryMonthSchema.safeParse(given).data;
+  const payType = parameters.get('payType') ?? CUSTOMER;
+  if (payType === '' || (given !== null && month === undefined))
     return (
       <LostPage
         kind="unknown"
@@ -79,7 +104,13 @@ export function RevenueJobsScreen() {
     );
   return (
     <AnswerView query={store} record={STORE_RECORD}>
-      {(data) => <RevenueJobs store={data} month={month} payType={payType} />}
+      {(data) =>
+        month === undefined ? (
+          <UsualMonth store={data} payType={payType} />
+        ) : (
+          <RevenueJobs store={data} month={month} payType={payType} />
+        )
+      }
     </AnswerView>
   );
 }

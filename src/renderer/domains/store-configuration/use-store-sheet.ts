@@ -6,17 +6,17 @@ import type { Store } from '@shared/domains/stores/model';
 
 interface StoreSheet {
   /** Asks where to, then writes; the progress stands in the activity centre. */
-  save: (format: SheetFormat) => void;
+  save: (store: Pick<Store, 'id' | 'storeName'>, format: SheetFormat) => void;
   /** The user is being asked. */
   busy: boolean;
 }
 
 /** Everything that is configured for a store in one file. */
-export function useStoreSheet({ id, storeName }: Pick<Store, 'id' | 'storeName'>): StoreSheet {
+export function useStoreSheet(): StoreSheet {
   const bridge = useBridge();
   const notify = useNotify();
   const { mutate, isPending } = useMutation(
     bridge.storeConfiguration.sheet.mutationOptions({ onError: (error) => notify.error(error) }),
   );
-  return { save: (format) => mutate({ id, storeName, format }), busy: isPending };
+  return { save: ({ id, storeName }, format) => mutate({ id, storeName, format }), busy: isPending };
 }

@@ -38,7 +38,7 @@ export function TimezoneField({ control }: { control: Control<StoreSettings> }) 
         {!known && <option value={field.value}>{field.value === '' ? 'Select' : field.value}</option>}
         {TIMEZONES.map(({ label, zone }) => (
           <option key={zone} value={zone}>
-            {label} ({zone}), now {timeIn(zone, now)}
+            {label} ({zone}), {timeIn(zone, now, 'short')}
           </option>
         ))}
       </Select>

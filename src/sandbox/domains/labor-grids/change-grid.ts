@@ -45,6 +45,8 @@ function updateGrid(
     input.seenData === undefined || input.seenData === null ? undefined : ratesOfRows(input.seenData);
   if (input.seenData && (!seen || !sameRates(seen, ratesOfGrid(grid))))
     return answered(gridType, refused.changedMeanwhile, 0);
+  if (input.seenInstallDate && input.seenInstallDate !== grid.storeInstallDate)
+    return answered(gridType, refused.changedMeanwhile, 0);
   const day = input.storeInstallDate ?? grid.storeInstallDate;
   const wrong = installDateError(day);
   if (wrong !== undefined) return answered(gridType, wrong, 0);

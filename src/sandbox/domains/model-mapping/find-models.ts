@@ -16,7 +16,10 @@ export function storeWithModels(context: SandboxContext, keys: StoreKeys): Store
   const store = storeWithMenus(context, keys);
   const since = (store.bulkPhase1CompletedDate ?? '') > (readSetting(context.db, 'seededAt') ?? '');
   ensureLoaded(context.db, store, 'models', (storeKey, random) =>
-    sampleModels(context.db, storeKey, random, since ? [] : namesOf(context, storeKey)),
+    sampleModels(context.db, storeKey, random, {
+      gridTypes: since ? [] : namesOf(context, storeKey),
+      menus: since ? [] : menuRows(context, storeKey).map(({ menuName }) => menuName),
+    }),
   );
   return store;
 }

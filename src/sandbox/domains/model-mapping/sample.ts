@@ -15,6 +15,9 @@ const SIZES: readonly [readonly [number, number], ...(readonly [number, number])
 
 /** Of makes whose people have begun, a few models are left. */
 const LEFT_SHARE = 0.06;
+/** Makes that somebody has begun to put on menus, and of these the ones on the default menu. */
+const BEGUN_SHARE = 0.75;
+const DEFAULT_SHARE = 0.6;
 
 /** Every turn takes one more model of each make, so that the makes of a store are of like size. */
 function namesOf(random: Random, makeCount: number, count: number): [make: string, model: string][] {
@@ -32,8 +35,15 @@ function namesOf(random: Random, makeCount: number, count: number): [make: strin
   return names.slice(0, count);
 }
 
-/** Writes the models of a store. `gridTypes`: what its people have mapped them to before this sandbox began. */
-export function sampleModels(db: Db, storeKey: number, random: Random, gridTypes: readonly string[]): void {
+/** What its people have made, and mapped models to, before this sandbox began. */
+interface Targets {
+  gridTypes: readonly string[];
+  /** The default one first. */
+  menus: readonly string[];
+}
+
+/** Writes the models of a store. */
+export function sampleModels(db: Db, storeKey: number, random: Random, { gridTypes, menus }: Targets): void {
   const insert = inserter(db);
   const [makeCount, count] = random.pick(SIZES);
   const names = namesOf(random, makeCount, count);
@@ -47,5 +57,30 @@ export function sampleModels(db: Db, storeKey: number, random: Random, gridTypes
     const gridType = random.chance(LEFT_SHARE) ? null : (chosen.get(make) ?? null);
     insert('store_model', { storeKey, make, model });
     if (gridType !== null) insert('grid_model', { storeKey, make, model, gridType });
+  }
+  putOnMenus(db, storeKey, random, names, menus);
+}
+
+/** Most makes are on a menu, most of these on the default one; a make that nobody has begun with is on none. */
+function putOnMenus(
+  db: Db,
+  storeKey: number,
+  random: Random,
+  names: readonly [make: string, model: string][],
+  menus: readonly string[],
+): void {
+  const [standing] = menus;
+  if (standing === undefined) return;
+  const insert = inserter(db);
+  const chosen = new Map(
+    [...new Set(names.map(([make]) => make))].map((make) => {
+      const menu = random.chance(DEFAULT_SHARE) ? standing : random.pick([standing, ...menus]);
+      return [make, random.chance(BEGUN_SHARE) ? menu : null];
+    }),
+  );
+  for (const [make, model] of names) {
+    const menuName = chosen.get(make) ?? null;
+    if (menuName !== null && !random.chance(LEFT_SHARE))
+      insert('menu_model', { storeKey, make, model, menuName });
   }
 }

@@ -28,6 +28,11 @@ export const modelMappingTexts = {
     `Somebody else has ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`} meanwhile. Nothing was changed.`,
   makeChanged: (make: string, menu: string, count: number): string =>
     `${counted(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
+  undo: (count: number): string => `Undone: ${counted(count, 'model')} moved back`,
+  redo: (count: number): string => `Redone: ${counted(count, 'model')} moved again`,
+  movedByOthers: (count: number): string =>
+    `${counted(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by somebody else since and ${count === 1 ? 'stays' : 'stay'}`,
+  saving: (count: number): string => `Saving ${counted(count, 'model')}...`,
   busy: 'The change before is still being saved',
   suggestion: (make: string, others: number, target: string): string =>
     `The other ${counted(others, 'model')} of ${make} are on ${target}`,

@@ -36,8 +36,6 @@ export const opcodesTexts = {
   emptyGroup: 'The group is empty',
   noCategory: 'The opcode has no category',
   nothingChanged: 'Nothing has been changed',
-  nothingToUndo: 'There is nothing to undo',
-  nothingToRedo: 'There is nothing to redo',
   decideConflicts: (count: number): string =>
     count === 1
       ? 'Decide about the opcode that was changed by somebody else'

@@ -9,7 +9,7 @@ export const FILE_COLUMNS = ['From', 'To', 'Add Percentage', 'Calc Base', 'Break
 const COLUMNS: Record<RowField, number> = { priceEndRange: 1, addPercentage: 2, calcBase: 3, breakField: 4 };
 
 /** A line of a file with something in it. */
-interface FileLine {
+export interface FileLine {
   line: number;
   cells: readonly string[];
 }
@@ -26,10 +26,14 @@ interface FileLadder {
   cells: FileFinding[];
 }
 
-const plainNumber = (text: string): string => text.replace(/^\$|%$/g, '');
+/** Without the signs of money and percent, and the commas between thousands. */
+export const plainNumber = (text: string): string => {
+  const plain = text.trim().replace(/^\$|\s*%$/g, '');
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+};
 
 /** A first line without a number in it says what the columns are called. */
-const isHeading = ({ cells }: FileLine): boolean => !cells.some((cell) => /\d/.test(cell));
+export const isHeading = ({ cells }: FileLine): boolean => !cells.some((cell) => /\d/.test(cell));
 
 const typedOf = ({ cells }: FileLine): TypedRow => ({
   priceEndRange: plainNumber(cells[1] ?? ''),

@@ -39,6 +39,7 @@ export const partsMatricesTexts = {
   brokenChain: (row: number): string => `Row ${row} does not begin one cent above the row before it`,
   startsAt: (start: string): string => `From must be ${start} here`,
   wrongCell: (line: number, column: string, message: string): string => `Line ${line}, ${column}: ${message}`,
+  nothingBefore: 'The row before it does not fit',
   noRows: 'The file has no rows',
   tooManyRows: (most: number): string => `A matrix has at most ${most} rows`,
   lastRow: 'A matrix keeps at least one row',

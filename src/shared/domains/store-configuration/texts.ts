@@ -1,6 +1,8 @@
 export const storeConfigurationTexts = {
   notRead: (section: string, reason: string): string => `${section} could not be read: ${reason}`,
   incomplete: 'the back office left parts of it out',
+  sheet: 'Store Sheet',
+  chooseStore: 'Choose the store first',
   sheetAs: { pdf: 'Store Sheet (PDF)', xlsx: 'Store Sheet (Excel)' },
   fileName: (storeName: string): string => `${storeName} Store Sheet`,
   sheetTitle: (storeName: string): string => `Store Sheet of ${storeName}`,

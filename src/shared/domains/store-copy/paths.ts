@@ -4,6 +4,8 @@ const STORES = '/statelessServiceBzoStoreDetails';
 export const COPIED_FROM = 'from';
 
 export const storeCopyPaths = {
+  /** Where the store that is copied into is chosen. */
+  begin: `${STORES}/copy`,
   copy: (id: number, from?: number): string =>
     `${STORES}/${id}/show/Copy${from === undefined ? '' : `?${COPIED_FROM}=${from}`}`,
   copyRoute: `${STORES}/:id/show/Copy`,

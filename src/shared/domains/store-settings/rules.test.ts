@@ -76,5 +76,6 @@ it('a timezone is one of six, each with the time it is there', () => {
   expect(isTimezone('Europe/Berlin')).toBe(false);
   const noon = new Date('2026-07-05T03:30:00Z');
   expect(timeIn('Pacific/Honolulu', noon)).toBe('5:30 PM, Saturday');
+  expect(timeIn('Pacific/Honolulu', noon, 'short')).toBe('5:30 PM, Sat');
   expect(timeIn('America/Detroit', noon)).toBe('11:30 PM, Saturday');
 });

@@ -78,9 +78,9 @@ export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
 });
 
 /** `9:31 AM, Saturday`: the time and the day it is in a zone. */
-export function timeIn(zone: string, now: Date): string {
+export function timeIn(zone: string, now: Date, weekday: 'long' | 'short' = 'long'): string {
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday });
   // Newer ICU data put a narrow blank before AM.
   return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;
 }

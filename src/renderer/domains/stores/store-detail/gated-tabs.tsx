@@ -7,7 +7,7 @@ import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
 import { may } from '@shared/kernel/permissions';
 import { ALLOWED, type Decision } from '@shared/kernel/decision';
-import { lazyComponent } from '@renderer/platform/lazy-component';
+import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
 import type { StoreTab } from '@renderer/platform/manifest';
 import { TabRow } from './tab-row';
 
@@ -41,6 +41,10 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
     const sub = parameter === 'tab' ? parameters.get('sub') : null;
     setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
   };
+  const near = (tab: string): void => {
+    const entry = shown.find((one) => one.tab === tab);
+    if (entry) loadAhead(entry.load);
+  };
   return (
     <WorkArea gap="small">
       <FoldsAway>
@@ -50,6 +54,7 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
           open={open.tab}
           tabs={shown.map((entry) => ({ tab: entry.tab, label: entry.label, gate: gateOf(entry, store) }))}
           onSelect={select}
+          onNear={near}
         />
       </FoldsAway>
       {gate.allowed ? (

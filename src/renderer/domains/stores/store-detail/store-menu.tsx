@@ -21,7 +21,7 @@ const ICONS: Record<SheetFormat, typeof DocumentPdf20Regular> = {
 /** What is done with a store now and then; its name has the room in the header. */
 export function StoreMenu({ store }: { store: Store }) {
   const navigate = useNavigate();
-  const sheet = useStoreSheet(store);
+  const sheet = useStoreSheet();
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -38,7 +38,12 @@ export function StoreMenu({ store }: { store: Store }) {
           {SHEET_FORMATS.map((format) => {
             const Icon = ICONS[format];
             return (
-              <MenuItem key={format} icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(format)}>
+              <MenuItem
+                key={format}
+                icon={<Icon />}
+                disabled={sheet.busy}
+                onClick={() => sheet.save(store, format)}
+              >
                 {storeConfigurationTexts.sheetAs[format]}
               </MenuItem>
             );

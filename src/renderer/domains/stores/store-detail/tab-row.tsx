@@ -13,6 +13,8 @@ interface TabRowProps {
   open: string;
   tabs: readonly RowTab[];
   onSelect: (tab: string) => void;
+  /** The pointer or the focus has come to a tab: it may be chosen next. */
+  onNear: (tab: string) => void;
 }
 
 const useStyles = makeStyles({
@@ -39,7 +41,7 @@ function ClosableTab({
 }
 
 /** Tabs on one line; those a narrow window has no room for are in a menu at its end, the open one never. */
-export function TabRow({ label, appearance, open, tabs, onSelect }: TabRowProps) {
+export function TabRow({ label, appearance, open, tabs, onSelect, onNear }: TabRowProps) {
   const styles = useStyles();
   const theme = useTheme().name;
   return (
@@ -56,7 +58,12 @@ export function TabRow({ label, appearance, open, tabs, onSelect }: TabRowProps)
         >
           {tabs.map(({ tab, label: text, gate }) => (
             <OverflowItem key={tab} id={tab} priority={tab === open ? 2 : 1}>
-              <div role="presentation" className={styles.item}>
+              <div
+                role="presentation"
+                className={styles.item}
+                onPointerEnter={() => onNear(tab)}
+                onFocus={() => onNear(tab)}
+              >
                 {/* The page of a closed tab has the links. */}
                 <Gate decision={withoutLinks(gate)}>
                   <ClosableTab value={tab}>{text}</ClosableTab>

@@ -1,0 +1,13 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { storeConfigurationPaths } from '@shared/domains/store-configuration/paths';
+import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
+
+export const storeConfiguration: Manifest = {
+  routes: [
+    {
+      path: storeConfigurationPaths.sheet,
+      load: () => import('./store-sheet-screen').then((m) => m.StoreSheetScreen),
+    },
+  ],
+  palette: [{ title: storeConfigurationTexts.sheet, subtitle: 'Stores', to: storeConfigurationPaths.sheet }],
+};

@@ -1,0 +1,41 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Gate } from '@renderer/components/gate';
+import { PageHeader } from '@renderer/components/page-header';
+import { WorkArea } from '@renderer/components/work-area';
+import { OtherStoreField } from '@renderer/domains/store-comparison';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
+import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
+import { when } from '@shared/kernel/decision';
+import { useStoreSheet } from './use-store-sheet';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
+});
+
+/** From the palette: the store, then the file. */
+export function StoreSheetScreen() {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const [chosen, choose] = useState('');
+  const stores = useQuery(bridge.stores.list.queryOptions({ variant: 'all' }));
+  const store = stores.data?.data.find(({ id }) => String(id) === chosen);
+  const sheet = useStoreSheet();
+  return (
+    <WorkArea gap="medium">
+      <PageHeader title={texts.sheet} />
+      <div className={styles.root}>
+        <OtherStoreField label="Store" value={chosen} onChoose={choose} />
+        {SHEET_FORMATS.map((format) => (
+          <Gate key={format} decision={when(store !== undefined, texts.chooseStore)}>
+            <Button disabledFocusable={sheet.busy} onClick={() => store && sheet.save(store, format)}>
+              {texts.sheetAs[format]}
+            </Button>
+          </Gate>
+        ))}
+      </div>
+    </WorkArea>
+  );
+}
