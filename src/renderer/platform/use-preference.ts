@@ -20,7 +20,11 @@ export function usePreference<T>(key: string, schema: z.ZodType<T>): Preference<
   const parsed = schema.safeParse(query.data);
   const save = useCallback(
     (value: T) => {
-      cache.setQueryData<unknown>(bridge.preferences.get.queryKey({ key }), value);
+      const queryKey = bridge.preferences.get.queryKey({ key });
+      const show = (): void => void cache.setQueryData<unknown>(queryKey, value);
+      // A read that is under way would put back what was saved before.
+      if (cache.isFetching({ queryKey }) > 0) void cache.cancelQueries({ queryKey }).then(show);
+      else show();
       mutate({ key, value });
     },
     [bridge, cache, key, mutate],
