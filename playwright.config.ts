@@ -6,9 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   globalSetup: './tests/fixtures/seeded-data.ts',
-  // Each worker has a console and a sandbox of its own; a test waits for its back office a third of its time, so two
-  // cores carry three.
-  workers: 3,
+  // Each worker has a console and a sandbox of its own; two cores carry two.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A second look at what only a busy machine fails; the report names such a test as flaky.

@@ -18,11 +18,17 @@ export async function captureOpened(app: ElectronApplication): Promise<void> {
 }
 
 /** The addresses handed over so far. */
-export const openedBy = (app: ElectronApplication): Promise<string[]> =>
-  app.evaluate(() => {
-    const kept: unknown = Reflect.get(globalThis, 'openedAddresses');
-    return Array.isArray(kept) ? kept.map(String) : [];
-  });
+export async function openedBy(app: ElectronApplication): Promise<string[]> {
+  const ask = (): Promise<string[]> =>
+    app.evaluate(() => {
+      const kept: unknown = Reflect.get(globalThis, 'openedAddresses');
+      return Array.isArray(kept) ? kept.map(String) : [];
+    });
+  let opened: string[] = [];
+  // While the main process still loads, an answer may get lost.
+  await expect(async () => void (opened = await ask())).toPass();
+  return opened;
+}
 
 /** A person signs in on the provider's own page, in a browser of their own. */
 export async function signInInBrowser(address: string, person: string): Promise<void> {

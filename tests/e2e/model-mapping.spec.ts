@@ -25,6 +25,12 @@ const heading = (grid: Locator, name: string): Locator =>
 const model = (grid: Locator, name: string): Locator =>
   grid.getByRole('row').filter({ has: grid.page().getByRole('gridcell', { name, exact: true }) });
 
+/** Everything is saved, and read again: what somebody else does from now on is not known here. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByText(/^Saving \d+ models?/)).toHaveCount(0);
+  await expect(button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh')).toBeEnabled();
+}
+
 /** Drags by what a row is dragged by, `down` pixels below the top of the target. */
 async function drag(page: Page, from: Locator, to: Locator, down = 12): Promise<void> {
   const handle = from.locator('.ag-row-drag, [aria-hidden]:has(> svg)').first();
@@ -150,6 +156,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
 
   // Somebody else maps the last one first: that stands, and is told.
   await expect(model(left(page), 'Escape')).toBeVisible();
+  await settled(page);
   await omar.mapGridTypes([{ p_process: 'map', gridtype: 'Asia', make: 'Ford', model: 'Escape' }]);
   await drag(page, model(left(page), 'Escape'), heading(right(page), 'Euro'));
   await expect(
@@ -162,18 +169,24 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   ]);
   await button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh').click();
   await expect(heading(right(page), 'Asia')).toContainText('4');
-  await button(page, 'Undo').click();
+  // A turn waits for none before it: what is being saved has to be saved first.
+  const turn = async (name: 'Undo' | 'Redo'): Promise<void> => {
+    await settled(page);
+    await button(page, name).click();
+  };
+  await turn('Undo');
   await expect(counters(page)).toHaveText('All5Mapped3Left2');
-  await button(page, 'Undo').click();
+  await turn('Undo');
   await expect(page.getByText('1 model was moved by somebody else since and stays')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
-  await button(page, 'Redo').click();
+  await turn('Redo');
   await expect(counters(page)).toHaveText('All5Mapped3Left2');
-  await button(page, 'Redo').click();
+  await turn('Redo');
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
   await omar.mapGridTypes([
     { p_process: 'update', gridtype: 'Euro', make: 'Ford', model: 'Focus', seen: 'Asia' },
   ]);
+  await settled(page);
   await model(right(page), 'Escape').getByRole('gridcell', { name: 'Escape' }).click();
   await page.keyboard.press('Delete');
   await expect(snackbar(page, 'Unmapping successful')).toBeVisible();
@@ -182,6 +195,8 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await expect(page.getByText('The other 2 models of Ford are on Euro')).toBeVisible();
   await expect(button(page, 'Accept All')).toBeEnabled();
   await button(page, 'Map 1 model of Ford').dblclick();
+  await expect(button(page, 'Mapped')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
 
   await expectReason(button(page, 'Suggestions (0)'), 'No make has models left');

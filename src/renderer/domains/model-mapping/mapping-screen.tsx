@@ -109,9 +109,10 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
           ]}
         />
         <FreshnessMark {...freshness} />
-        <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <UndoButtons {...sender} decision={decision} undo={() => turn('undo')} redo={() => turn('redo')} />
         <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
+        {/* Behind what is pressed: nothing moves under a second click when it comes and goes. */}
+        <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <div className={styles.end}>
           <MovePanel {...{ kind, models, targets, selected, decision, send }} />
           {kind === 'gridType' && (

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/render-screen';
 import { ALLOWED, refuse } from '@shared/kernel/decision';
+import type { MappedModel, ModelMove } from '@shared/domains/model-mapping/model';
 import { SuggestionsButton } from './suggestions-button';
 
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
@@ -39,4 +41,30 @@ it('can be read and not accepted by who may change nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Suggestions (2)' }));
   await user.click(await screen.findByRole('button', inside('Accept All')));
   expect(sendMoves).not.toHaveBeenCalled();
+});
+
+/** As the screen does: models move at once. */
+function Moving() {
+  const [models, setModels] = useState<readonly MappedModel[]>(MODELS);
+  const sendMoves = (moves: readonly ModelMove[]): void =>
+    setModels((before) =>
+      before.map((model) => {
+        const move = moves.find((one) => one.make === model.make && one.model === model.model);
+        return move ? { ...model, target: move.to } : model;
+      }),
+    );
+  return <SuggestionsButton models={models} targets={TARGETS} decision={ALLOWED} sendMoves={sendMoves} />;
+}
+
+it('keeps a row that was accepted in its place, where a second click meets nothing else', async () => {
+  const { user } = renderScreen(<Moving />);
+  await user.click(await screen.findByRole('button', { name: 'Suggestions (2)' }));
+  await user.click(await screen.findByRole('button', inside('Map 1 model of Ford')));
+  const rows = () => screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows()).toEqual([
+    expect.stringMatching(/Ford.*Mapped$/),
+    expect.stringMatching(/Kia.*Map 1 model$/),
+  ]);
+  await user.click(await screen.findByRole('button', inside('Accept All')));
+  expect(rows()).toEqual([expect.stringMatching(/Ford.*Mapped$/), expect.stringMatching(/Kia.*Mapped$/)]);
 });

@@ -37,6 +37,7 @@ export const modelMappingTexts = {
   suggestion: (make: string, others: number, target: string): string =>
     `The other ${counted(others, 'model')} of ${make} are on ${target}`,
   accept: (count: number): string => `Map ${counted(count, 'model')}`,
+  accepted: 'Mapped',
   noSuggestions: 'No make has models left while all its others are mapped alike',
   submitTitle: 'Submit the models?',
   submitQuestion: 'This declares the mapping of the models complete.',
