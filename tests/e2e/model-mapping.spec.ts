@@ -188,6 +188,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   ]);
   await settled(page);
   await model(right(page), 'Escape').getByRole('gridcell', { name: 'Escape' }).click();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(snackbar(page, 'Unmapping successful')).toBeVisible();
   await expectReason(button(page, 'Submit'), '1 model is not mapped yet');
