@@ -26,8 +26,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // First, since its windows share one screen and one clipboard: one after the other, beside the others' pages.
-    { name: 'desktop', testDir: 'tests/desktop', workers: 1 },
     { name: 'e2e', testDir: 'tests/e2e', use: { launchOptions } },
+    // Its windows share one screen and one clipboard.
+    { name: 'desktop', testDir: 'tests/desktop', workers: 1 },
   ],
 });

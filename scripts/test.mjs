@@ -52,56 +52,49 @@ async function vitest(kinds) {
 }
 
 /**
- * All projects in one run, so that no worker waits for another project's last test. With an unlocked keychain where
- * there is one to be had, under a virtual screen where asked.
+ * With an unlocked keychain where there is one to be had, under a virtual screen where asked. A project by itself: real
+ * windows beside two browsers wait longer than a test may.
  */
-async function playwright(projects, { screen = false, env = {} } = {}) {
-  if (projects.length === 0) return;
-  const report = join(reports, 'playwright.json');
+async function playwright(project, { screen = false, env = {} } = {}) {
+  const report = join(reports, `${project}.json`);
   forget(report);
-  const named = projects.flatMap((project) => ['--project', project]);
-  let command = [tool('playwright'), 'test', ...named, ...(seed ? [`--shuffle=${seed}`] : [])];
+  let command = [tool('playwright'), 'test', '--project', project, ...(seed ? [`--shuffle=${seed}`] : [])];
   if (
     process.platform === 'linux' &&
     !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring')
   )
     command = ['dbus-run-session', '--', join(root, 'scripts', 'steps', 'keychain-session.sh'), ...command];
   else if (process.platform === 'linux')
-    leftOut.push(`${projects.join(' and ')}: the checks with a keychain (gnome-keyring, dbus)`);
+    leftOut.push(`${project}: the checks with a keychain (gnome-keyring, dbus)`);
   if (screen) command = ['xvfb-run', '-a', ...command];
   const [program, ...args] = command;
   const code = await run(program, args, { env: { ...env, PLAYWRIGHT_JSON: report } });
   total = add(total, playwrightCounts(report, code));
 }
 
-/** The real window, where there is a runtime and a screen for it; else nothing, and why is noted. */
+/** The real window, where there is a runtime and a screen for it; else why is noted. */
 async function desktop() {
   const needsScreen = process.platform === 'linux' && !process.env.DISPLAY;
-  if (needsScreen && lacking.includes('xvfb')) {
-    leftOut.push('desktop: there is no display and no xvfb');
-    return { projects: [] };
-  }
+  if (needsScreen && lacking.includes('xvfb'))
+    return leftOut.push('desktop: there is no display and no xvfb');
   const { runtime, binding, why } = await testRuntime({ quick: true });
-  if (runtime === null) {
-    leftOut.push(`desktop: ${why}`);
-    return { projects: [] };
-  }
+  if (runtime === null) return leftOut.push(`desktop: ${why}`);
   const env = {
     CONSOLE_TEST_RUNTIME: runtime,
     ...(binding ? { DEALER_CONSOLE_SQLITE_BINDING: binding } : {}),
   };
-  return { projects: ['desktop'], screen: needsScreen, env };
+  await playwright('desktop', { screen: needsScreen, env });
 }
 
 if (wanted.includes('integration') && !(await installPostgres()))
   leftOut.push('integration: the reference back office (PostgreSQL 15 or newer)');
 await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
-const inBrowser = wanted.includes('e2e') && !lacking.includes('chromium') ? ['e2e'] : [];
-if (wanted.includes('e2e') && inBrowser.length === 0)
-  leftOut.push('e2e: there is no Chromium (Debian package chromium)');
-const { projects, ...shell } = wanted.includes('desktop') ? await desktop() : { projects: [] };
-await playwright([...projects, ...inBrowser], shell);
+if (wanted.includes('e2e')) {
+  if (lacking.includes('chromium')) leftOut.push('e2e: there is no Chromium (Debian package chromium)');
+  else await playwright('e2e');
+}
+if (wanted.includes('desktop')) await desktop();
 
 for (const what of leftOut) console.log(`Left out: ${what}.`);
 const { passed, failed, skipped } = total;
