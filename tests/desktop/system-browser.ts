@@ -2,6 +2,17 @@ import { chromium, expect, type ElectronApplication, type Page } from '@playwrig
 
 import { launchOptions } from '../e2e/browser';
 
+const ANSWER_LIMIT_MS = 5_000;
+
+/** What is asked while the main process still loads may get lost: its answer then never comes. */
+const inTime = <T>(asked: Promise<T>): Promise<T> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_done, fail) => {
+      setTimeout(() => fail(new Error('The main process has not answered')), ANSWER_LIMIT_MS);
+    }),
+  ]);
+
 /**
  * Keeps the addresses the app hands to the system browser instead of opening one: what happens in it
  * is played by `signInInBrowser`.
@@ -13,8 +24,8 @@ export async function captureOpened(app: ElectronApplication): Promise<void> {
       Object.assign(globalThis, { openedAddresses: opened });
       shell.openExternal = async (url) => void opened.push(url);
     });
-  // The window is there before the main process has loaded; what is asked meanwhile may get lost.
-  await expect(capture).toPass();
+  // The window is there before the main process has loaded.
+  await expect(() => inTime(capture())).toPass();
 }
 
 /** The addresses handed over so far. */
@@ -25,8 +36,7 @@ export async function openedBy(app: ElectronApplication): Promise<string[]> {
       return Array.isArray(kept) ? kept.map(String) : [];
     });
   let opened: string[] = [];
-  // While the main process still loads, an answer may get lost.
-  await expect(async () => void (opened = await ask())).toPass();
+  await expect(async () => void (opened = await inTime(ask()))).toPass();
   return opened;
 }
 
