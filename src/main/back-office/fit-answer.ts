@@ -15,8 +15,6 @@ import { contract } from './contract';
 import { fitLeaf } from './fit-leaf';
 import { Misfit } from './misfit';
 
-type Path = readonly (string | number)[];
-
 /** An answer as the contract has it, and what of it could not be read. */
 export interface FittedAnswer {
   data: unknown;
@@ -26,25 +24,48 @@ export interface FittedAnswer {
   firstMisfit: string | null;
 }
 
+/** A field that was asked for: where its value stands, and what it must be. */
+interface Asked {
+  key: string;
+  type: GraphQLOutputType;
+  selections: SelectionSetNode | undefined;
+}
+
 /** Holds one answer against the contract. A row that does not fit costs that row; anything else the answer. */
 class AnswerFitting {
   unread = 0;
   firstMisfit: string | null = null;
   readonly #document: DocumentNode;
+  /** Lists are long and their rows alike: what is asked of a row is found out once. */
+  readonly #asked = new Map<SelectionSetNode, readonly Asked[]>();
+  /** Where it is being looked now; one list that grows and shrinks, since a path per field would cost more than the look. */
+  readonly #path: (string | number)[] = [];
 
   constructor(document: DocumentNode) {
     this.#document = document;
   }
 
-  object(type: GraphQLObjectType, selections: SelectionSetNode, value: unknown, path: Path): object {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misfit(path);
+  object(type: GraphQLObjectType, selections: SelectionSetNode, value: unknown): object {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misfit(this.#path);
     const fitted: Record<string, unknown> = { ...value };
-    for (const field of this.#fieldsOf(selections)) {
-      const key = field.alias?.value ?? field.name.value;
-      const known = type.getFields()[field.name.value];
-      if (known) fitted[key] = this.#value(known.type, field, fitted[key], [...path, key]);
+    for (const asked of this.#askedOf(type, selections)) {
+      this.#path.push(asked.key);
+      fitted[asked.key] = this.#value(asked.type, asked, fitted[asked.key]);
+      this.#path.pop();
     }
     return fitted;
+  }
+
+  #askedOf(type: GraphQLObjectType, selections: SelectionSetNode): readonly Asked[] {
+    const known = this.#asked.get(selections);
+    if (known) return known;
+    const fields = type.getFields();
+    const asked = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet }) => {
+      const field = fields[name.value];
+      return field ? [{ key: (alias ?? name).value, type: field.type, selections: selectionSet }] : [];
+    });
+    this.#asked.set(selections, asked);
+    return asked;
   }
 
   *#fieldsOf({ selections }: SelectionSetNode): Generator<FieldNode> {
@@ -62,29 +83,31 @@ class AnswerFitting {
     throw new Error(`There is no fragment ${name}`);
   }
 
-  #value(type: GraphQLOutputType, field: FieldNode, value: unknown, path: Path): unknown {
+  #value(type: GraphQLOutputType, asked: Asked, value: unknown): unknown {
     if (isNonNullType(type)) {
-      if (value === null || value === undefined) throw new Misfit(path);
-      return this.#value(type.ofType, field, value, path);
+      if (value === null || value === undefined) throw new Misfit(this.#path);
+      return this.#value(type.ofType, asked, value);
     }
     if (value === null || value === undefined) return null;
-    if (isListType(type)) return this.#list(type.ofType, field, value, path);
-    if (isLeafType(type)) return fitLeaf(type, value, path);
-    return isObjectType(type) && field.selectionSet
-      ? this.object(type, field.selectionSet, value, path)
-      : value;
+    if (isListType(type)) return this.#list(type.ofType, asked, value);
+    if (isLeafType(type)) return fitLeaf(type, value, this.#path);
+    return isObjectType(type) && asked.selections ? this.object(type, asked.selections, value) : value;
   }
 
-  #list(type: GraphQLOutputType, field: FieldNode, value: unknown, path: Path): unknown[] {
-    if (!Array.isArray(value)) throw new Misfit(path);
+  #list(type: GraphQLOutputType, asked: Asked, value: unknown): unknown[] {
+    if (!Array.isArray(value)) throw new Misfit(this.#path);
+    const depth = this.#path.length;
     return value.flatMap((item: unknown, index) => {
+      this.#path.push(index);
       try {
-        return [this.#value(type, field, item, [...path, index])];
+        return [this.#value(type, asked, item)];
       } catch (error) {
-        if (!(error instanceof Misfit) || !field.selectionSet) throw error;
+        if (!(error instanceof Misfit) || !asked.selections) throw error;
         this.unread += 1;
         this.firstMisfit ??= error.path;
         return [];
+      } finally {
+        this.#path.length = depth;
       }
     });
   }
@@ -99,6 +122,6 @@ export function fitAnswer(document: DocumentNode, data: unknown): FittedAnswer {
   const root = operation && contract().getRootType(operation.operation);
   if (!operation || !root) return { data, unread: 0, firstMisfit: null };
   const fitting = new AnswerFitting(document);
-  const fitted = fitting.object(root, operation.selectionSet, data, []);
+  const fitted = fitting.object(root, operation.selectionSet, data);
   return { data: fitted, unread: fitting.unread, firstMisfit: fitting.firstMisfit };
 }
