@@ -47,13 +47,16 @@ class AnswerFitting {
 
   object(type: GraphQLObjectType, selections: SelectionSetNode, value: unknown): object {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misfit(this.#path);
-    const fitted: Record<string, unknown> = { ...value };
+    // Parsed for this call alone: only what has to be another value is written.
+    const row = value as Record<string, unknown>;
     for (const asked of this.#askedOf(type, selections)) {
       this.#path.push(asked.key);
-      fitted[asked.key] = this.#value(asked.type, asked, fitted[asked.key]);
+      const given = row[asked.key];
+      const fitted = this.#value(asked.type, asked, given);
+      if (fitted !== given) row[asked.key] = fitted;
       this.#path.pop();
     }
-    return fitted;
+    return row;
   }
 
   #askedOf(type: GraphQLObjectType, selections: SelectionSetNode): readonly Asked[] {
