@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { contract } from './contract';
-import { fitLeaf } from './fit-leaf';
+import { fitOfLeaf } from './fit-leaf';
 import { Misfit } from './misfit';
 
 /** An answer as the contract has it, and what of it could not be read. */
@@ -24,11 +24,13 @@ export interface FittedAnswer {
   firstMisfit: string | null;
 }
 
-/** A field that was asked for: where its value stands, and what it must be. */
+/** A value as the contract has it. @throws Misfit */
+type Fit = (value: unknown) => unknown;
+
+/** A field that was asked for: where its value stands, and how it is read. */
 interface Asked {
   key: string;
-  type: GraphQLOutputType;
-  selections: SelectionSetNode | undefined;
+  fit: Fit;
 }
 
 /** Holds one answer against the contract. A row that does not fit costs that row; anything else the answer. */
@@ -49,11 +51,11 @@ class AnswerFitting {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misfit(this.#path);
     // Parsed for this call alone: only what has to be another value is written.
     const row = value as Record<string, unknown>;
-    for (const asked of this.#askedOf(type, selections)) {
-      this.#path.push(asked.key);
-      const given = row[asked.key];
-      const fitted = this.#value(asked.type, asked, given);
-      if (fitted !== given) row[asked.key] = fitted;
+    for (const { key, fit } of this.#askedOf(type, selections)) {
+      this.#path.push(key);
+      const given = row[key];
+      const fitted = fit(given);
+      if (fitted !== given) row[key] = fitted;
       this.#path.pop();
     }
     return row;
@@ -65,7 +67,7 @@ class AnswerFitting {
     const fields = type.getFields();
     const asked = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet }) => {
       const field = fields[name.value];
-      return field ? [{ key: (alias ?? name).value, type: field.type, selections: selectionSet }] : [];
+      return field ? [{ key: (alias ?? name).value, fit: this.#fitOf(field.type, selectionSet) }] : [];
     });
     this.#asked.set(selections, asked);
     return asked;
@@ -86,26 +88,39 @@ class AnswerFitting {
     throw new Error(`There is no fragment ${name}`);
   }
 
-  #value(type: GraphQLOutputType, asked: Asked, value: unknown): unknown {
+  #fitOf(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Fit {
     if (isNonNullType(type)) {
-      if (value === null || value === undefined) throw new Misfit(this.#path);
-      return this.#value(type.ofType, asked, value);
+      const fit = this.#fitOf(type.ofType, selections);
+      return (value) => {
+        if (value === null || value === undefined) throw new Misfit(this.#path);
+        return fit(value);
+      };
     }
-    if (value === null || value === undefined) return null;
-    if (isListType(type)) return this.#list(type.ofType, asked, value);
-    if (isLeafType(type)) return fitLeaf(type, value, this.#path);
-    return isObjectType(type) && asked.selections ? this.object(type, asked.selections, value) : value;
+    const fit = this.#fitOfGiven(type, selections);
+    return (value) => (value === null || value === undefined ? null : fit(value));
   }
 
-  #list(type: GraphQLOutputType, asked: Asked, value: unknown): unknown[] {
+  #fitOfGiven(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Fit {
+    if (isListType(type)) {
+      const fit = this.#fitOf(type.ofType, selections);
+      return (value) => this.#list(fit, selections !== undefined, value);
+    }
+    if (isLeafType(type)) return fitOfLeaf(type, this.#path);
+    return isObjectType(type) && selections
+      ? (value) => this.object(type, selections, value)
+      : (value) => value;
+  }
+
+  /** `ofRows`: one that does not fit is left out and counted; of plain values none can be left out. */
+  #list(fit: Fit, ofRows: boolean, value: unknown): unknown[] {
     if (!Array.isArray(value)) throw new Misfit(this.#path);
     const depth = this.#path.length;
     return value.flatMap((item: unknown, index) => {
       this.#path.push(index);
       try {
-        return [this.#value(type, asked, item)];
+        return [fit(item)];
       } catch (error) {
-        if (!(error instanceof Misfit) || !asked.selections) throw error;
+        if (!(error instanceof Misfit) || !ofRows) throw error;
         this.unread += 1;
         this.firstMisfit ??= error.path;
         return [];
