@@ -96,15 +96,22 @@ language sql stable as $$
    limit 1
 $$;
 
+-- Of one model that is named twice the last counts.
 create function office.make_mapping(of_store integer, kind text, steps office.model_step[]) returns void language sql as $$
   delete from office.menu_model m using unnest(steps) as step
    where kind = 'menu' and m.store_key = of_store and m.make = step.make and m.model = step.model;
   delete from office.grid_model g using unnest(steps) as step
    where kind = 'grid type' and g.store_key = of_store and g.make = step.make and g.model = step.model;
-  insert into office.menu_model (store_key, make, model, menu_name)
-  select of_store, make, model, target from unnest(steps) where kind = 'menu' and target is not null;
+  with going as (
+    select distinct on (make, model) make, model, target
+      from unnest(steps) with ordinality as step(make, model, target, says_seen, seen, n)
+     order by make, model, n desc
+  ), on_menus as (
+    insert into office.menu_model (store_key, make, model, menu_name)
+    select of_store, make, model, target from going where kind = 'menu' and target is not null
+  )
   insert into office.grid_model (store_key, make, model, grid_type)
-  select of_store, make, model, target from unnest(steps) where kind = 'grid type' and target is not null;
+  select of_store, make, model, target from going where kind = 'grid type' and target is not null;
 $$;
 
 -- One is named, several are counted; all records of a call lead to the same place or from any.

@@ -72,7 +72,7 @@ create function office.tidy_interval(
 $$;
 
 -- The intervals of a menu, in the order in which they were made.
-create function office.intervals_of(of_menu integer) returns table (id integer, interval jsonb, changed_by text)
+create function office.intervals_of(of_menu integer) returns table (id integer, content jsonb, changed_by text)
 language sql stable as $$
   select i.id, office.tidy_interval(
            i.service_type, i.price, i.frh, i.items,
@@ -91,10 +91,10 @@ $$;
 create type office.loaded_menu as (json_general jsonb, interval_list jsonb, json_opcode_list jsonb, category_list jsonb);
 
 create function office.load_menu(known office.menu) returns office.loaded_menu language sql stable as $$
-  with interval as (
-    select i.id, i.interval, i.interval ->> 'serviceType' as service_type, t.id as type_id
+  with line as (
+    select i.id, i.content, i.content ->> 'serviceType' as service_type, t.id as type_id
       from office.intervals_of(known.id) i
-      left join office.service_type t on t.service_type = i.interval ->> 'serviceType'
+      left join office.service_type t on t.service_type = i.content ->> 'serviceType'
   ), word as (select * from office.menu_opcodes(known.store_key))
   select (select jsonb_build_object(
              'menuName', m.menu_name, 'menuIsdefault', m.menu_isdefault, 'menuEnable', m.menu_enable,
@@ -103,16 +103,16 @@ create function office.load_menu(known office.menu) returns office.loaded_menu l
             from office.menu_row(known) m),
          (select coalesce(jsonb_agg(jsonb_build_object(
              'milegae_interval', known.milegae_interval, 'service_type', service_type,
-             'service_type_id', coalesce(type_id, 0), 'price', interval -> 'price', 'frh', interval -> 'frh',
-             'items', interval -> 'items', 'menu_name', known.menu_name, 'ratings', interval -> 'ratings',
-             'assigned_status', least(jsonb_array_length(interval -> 'opcodes'), 1)) order by id), '[]') from interval),
+             'service_type_id', coalesce(type_id, 0), 'price', content -> 'price', 'frh', content -> 'frh',
+             'items', content -> 'items', 'menu_name', known.menu_name, 'ratings', content -> 'ratings',
+             'assigned_status', least(jsonb_array_length(content -> 'opcodes'), 1)) order by id), '[]') from line),
          (select coalesce(jsonb_agg(jsonb_build_object(
              'service_type', service_type, 'opcode', code, 'opcodedescription', word.opcodedescription)
              order by id, code collate "C"), '[]')
-            from interval cross join lateral jsonb_array_elements_text(interval -> 'opcodes') as code
+            from line cross join lateral jsonb_array_elements_text(content -> 'opcodes') as code
             left join word on word.opcode = code),
          (select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(type_id, 0), 'serviceType', service_type)
-             order by id), '[]') from interval)
+             order by id), '[]') from line)
 $$;
 
 create function office.find_menu(known office.store, name text) returns office.menu language plpgsql stable as $$
@@ -141,7 +141,7 @@ create function api.get_menu_details(
 ) returns setof api.menu_detail language plpgsql volatile security definer set search_path = '' as $$
 declare
   known office.menu := office.find_menu(office.find_store(in_store_id, in_tenant_id), in_menuname);
-  one jsonb := (select i.interval from office.intervals_of(known.id) i where i.interval ->> 'serviceType' = in_servicetype);
+  one jsonb := (select i.content from office.intervals_of(known.id) i where i.content ->> 'serviceType' = in_servicetype);
 begin
   return query
     select one -> 'ratings', one -> 'opcodes', (one -> 'price')::double precision, (one -> 'frh')::double precision,

@@ -111,10 +111,10 @@ declare
 begin
   if found_menu.id is null then return format('The menu %s is no longer there', name); end if;
   -- Repeated after a lost answer: done is done.
-  if exists (select from office.intervals_of(found_menu.id) i where i.interval = wanted) then return null; end if;
+  if exists (select from office.intervals_of(found_menu.id) i where i.content = wanted) then return null; end if;
   select i.* into stored from office.intervals_of(found_menu.id) i
-   where says_seen and i.interval ->> 'serviceType' = seen.service_type;
-  if says_seen then perform office.expect_seen(stored.interval, stored.changed_by, seen);
+   where says_seen and i.content ->> 'serviceType' = seen.service_type;
+  if says_seen then perform office.expect_seen(stored.content, stored.changed_by, seen);
   else problem := office.may_create_interval(found_menu);
   end if;
   problem := coalesce(problem, office.interval_problem(found_menu, wanted, stored.id));
@@ -154,12 +154,12 @@ begin
   perform office.require_writer();
   known := office.locked_store(in_store_id, in_tenant_id);
   found_menu := office.menu_named(known.id, in_menuname);
-  select i.* into stored from office.intervals_of(found_menu.id) i where i.interval ->> 'serviceType' = $4;
+  select i.* into stored from office.intervals_of(found_menu.id) i where i.content ->> 'serviceType' = $4;
   refusal := coalesce(office.menu_store_problem(known), case
     when found_menu.id is null then format('The menu %s is no longer there', in_menuname)
     when stored.id is null then format('The interval %s is no longer there', $4) end);
   if refusal is null then
-    if num_nulls(seen) = 0 and stored.interval <> office.tidy_seen(seen) then
+    if num_nulls(seen) = 0 and stored.content <> office.tidy_seen(seen) then
       perform office.stale_write(
         format('Somebody else has changed the interval %s meanwhile. Nothing was deleted.', $4));
     end if;
