@@ -25,7 +25,6 @@ const TO_COME: readonly string[] = [
   'email-report',
   'failed-loads',
   'labor-grids',
-  'launch-report',
   'logins',
   'menus',
   'missed-data',
