@@ -15,7 +15,6 @@ import { signIn } from '../../fixtures/sandbox-client';
 
 /** Domains whose documents the reference has no functions for yet. */
 const TO_COME: readonly string[] = [
-  'adu-users',
   'builds',
   'bulk-load',
   'daily-loads',
@@ -24,7 +23,6 @@ const TO_COME: readonly string[] = [
   'db-servers',
   'failed-loads',
   'labor-grids',
-  'logins',
   'menus',
   'model-mapping',
   'module-details',
@@ -39,7 +37,6 @@ const TO_COME: readonly string[] = [
   'store-settings',
   'submissions',
   'telemetry-reports',
-  'tenant-users',
   'test-results',
 ];
 
