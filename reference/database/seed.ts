@@ -1,46 +1,9 @@
 import Database from 'better-sqlite3';
 import type { Client } from 'pg';
+import { columnsOf, insertRows, type Columns, type Row } from './sandbox-rows';
 
 /** Rows in one statement: enough that the way to the server does not count, few enough for its memory. */
 const BATCH = 5000;
-
-type Row = Record<string, unknown>;
-type Columns = ReadonlyMap<string, string>;
-
-const snakeCase = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
-
-/** A cell of SQLite as the JSON that PostgreSQL reads into a column of `type`. */
-function cellOf(value: unknown, type: string | undefined): unknown {
-  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
-  return type === 'jsonb' && typeof value === 'string' ? JSON.parse(value) : value;
-}
-
-async function columnsOf(client: Client, table: string): Promise<Columns> {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'office' and table_name = $1`,
-    [table],
-  );
-  return new Map(rows.map(({ name, type }) => [name, type]));
-}
-
-function rowOf(row: Row, columns: Columns): Row {
-  return Object.fromEntries(
-    Object.entries(row)
-      .map(([name, value]) => [snakeCase(name), value] as const)
-      .filter(([name]) => columns.has(name))
-      .map(([name, value]) => [name, cellOf(value, columns.get(name))]),
-  );
-}
-
-async function insert(client: Client, table: string, rows: readonly Row[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {}).join(', ');
-  await client.query(
-    `insert into office."${table}" (${names})
-     select ${names} from json_populate_recordset(null::office."${table}", $1)`,
-    [JSON.stringify(rows)],
-  );
-}
 
 /** What is added next is numbered on from what was copied. */
 async function continueNumbers(client: Client, table: string, columns: Columns): Promise<void> {
@@ -56,12 +19,12 @@ async function copyTable(client: Client, sqlite: Database.Database, table: strin
   const columns = await columnsOf(client, table);
   let batch: Row[] = [];
   for (const row of sqlite.prepare<[], Row>(`select * from "${table}"`).iterate()) {
-    batch.push(rowOf(row, columns));
+    batch.push(row);
     if (batch.length < BATCH) continue;
-    await insert(client, table, batch);
+    await insertRows(client, table, columns, batch);
     batch = [];
   }
-  if (batch.length > 0) await insert(client, table, batch);
+  await insertRows(client, table, columns, batch);
   const numbers = [...columns].filter(([, type]) => type === 'integer');
   await continueNumbers(client, table, new Map(numbers));
 }

@@ -1,0 +1,6 @@
+import type { Handler } from '../handler';
+import { load } from './load';
+import { trigger } from './trigger';
+
+/** Whatever is of another kind stays in the queue, for whoever does it. */
+export const handlers: Partial<Record<string, Handler>> = { load, trigger };
