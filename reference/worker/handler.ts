@@ -38,3 +38,7 @@ export interface Handler {
 }
 
 export const DONE: Outcome = {};
+
+/** What is left of the seconds that work of this kind takes. */
+export const leftOf = ({ queuedAt }: Job, seconds: number): number =>
+  queuedAt.getTime() + seconds * 1000 - Date.now();
