@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
+import { dirname } from 'node:path';
 import type { Client, ClientBase } from 'pg';
+import { completeSample } from '@sandbox/complete-sample';
 
 /** Rows in one statement: enough that the way to the server does not count, few enough for its memory. */
 const BATCH = 5000;
@@ -76,6 +78,7 @@ async function copyTable(client: Client, sqlite: Database.Database, table: strin
 
 /** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
 export async function seed(client: Client, sandboxFile: string): Promise<void> {
+  completeSample(dirname(sandboxFile));
   const sqlite = new Database(sandboxFile, { readonly: true, fileMustExist: true });
   const known = sqlite.prepare<[string]>("select 1 from sqlite_master where type = 'table' and name = ?");
   await client.query('begin');

@@ -18,22 +18,16 @@ import { signIn } from '../../fixtures/sandbox-client';
 
 /** Domains whose documents the reference has no functions for yet. */
 const TO_COME: readonly string[] = [
-  'adu-users',
   'builds',
   'daily-loads',
   'data-as-of',
   'data-evaluation',
   'db-servers',
-  'email-report',
   'failed-loads',
   'labor-grids',
-  'launch-report',
-  'logins',
   'menus',
-  'missed-data',
   'model-mapping',
   'module-details',
-  'never-events',
   'opcodes',
   'parts-matrices',
   'pay-types',
@@ -45,7 +39,6 @@ const TO_COME: readonly string[] = [
   'store-settings',
   'submissions',
   'telemetry-reports',
-  'tenant-users',
   'test-results',
 ];
 
