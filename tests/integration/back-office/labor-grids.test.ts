@@ -93,7 +93,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
 
   it('price an opcode once phase 1 has brought it', async () => {
     const { store, grids } = await newStore();
-    await office.stage(store.storeId, { bulkPhase1: 'Completed' });
+    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     expect(await grids.add('LOF', '2026-01-01', { opcode: true })).toMatchObject({ code: 1 });
     expect(await grids.list()).toMatchObject([{ gridFor: 'Opcode', opcode: 'LOF' }]);
     expect(await grids.names()).toEqual([]);

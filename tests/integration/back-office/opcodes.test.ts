@@ -26,7 +26,7 @@ let omar: Calls;
 let cleo: Calls;
 async function loadedStore(tenant: string, isPhase1Verified = true): Promise<LoadedStore> {
   const store = await newStore(olivia, tenant);
-  await office.stage(store.storeId, { bulkPhase1: 'Completed', isPhase1Verified });
+  await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed', isPhase1Verified });
   return store;
 }
 
@@ -127,7 +127,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(await submit(store)).toEqual({ status: 1, msg: 'The opcodes were submitted already' });
     expect(await status(olivia.opcodesSubmitted, store)).toBe(1);
     expect(await status(olivia.opcodesSaved, store)).toBe(0);
-    await office.stage(store.storeId, { isPhase1Verified: true });
+    await office.machinery.stage(store.storeId, { isPhase1Verified: true });
     expect(await mark(olivia, store)).toBe('Success');
     expect(await status(olivia.opcodesSaved, store)).toBe(1);
     expect(await activeStore(olivia, store.storeId)).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
   it('left over when the pipeline step was clicked can still be categorized', async () => {
     const store = await loadedStore('Clicked Motors');
     await openOf(store);
-    await office.stage(store.storeId, { isOpcodeCategorized: true });
+    await office.machinery.stage(store.storeId, { isOpcodeCategorized: true });
     expect(await status(olivia.opcodesSaved, store)).toBe(0);
     await categorizeAll(olivia, store);
     expect(await status(olivia.opcodesSaved, store)).toBe(1);

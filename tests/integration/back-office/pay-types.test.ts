@@ -36,7 +36,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
 
   it('come with phase 1', async () => {
     expect(await rows()).toEqual([]);
-    await office.stage(store.storeId, { bulkPhase1: 'Completed' });
+    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const loaded = await rows();
     expect(loaded.map(({ payType }) => payType)).toEqual(
       expect.arrayContaining(['C', 'E', 'F', 'I', 'M', 'W']),

@@ -47,7 +47,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
 
   it('come with phase 1, the same ones every time', async () => {
     expect([await advisors(), await technicians()]).toEqual([[], []]);
-    await office.stage(store.storeId, { bulkPhase1: 'Completed' });
+    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const [before, after] = [await advisors(), await advisors()];
     expect(before.length).toBeGreaterThan(4);
     expect(after).toEqual(before);
