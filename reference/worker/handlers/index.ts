@@ -2,7 +2,9 @@ import type { Handler } from '../handler';
 import { build } from './build';
 import { dailyLoad } from './daily-load';
 import { load } from './load';
+import { mail } from './mail';
 import { trigger } from './trigger';
+import { user } from './user';
 
 /** Whatever is of another kind stays in the queue, for whoever does it. */
-export const handlers: Partial<Record<string, Handler>> = { build, dailyLoad, load, trigger };
+export const handlers: Partial<Record<string, Handler>> = { build, dailyLoad, load, mail, trigger, user };
