@@ -18,23 +18,14 @@ import { signIn } from '../../fixtures/sandbox-client';
 
 /** Domains whose documents the reference has no functions for yet. */
 const TO_COME: readonly string[] = [
-  'builds',
-  'daily-loads',
-  'data-as-of',
   'data-evaluation',
-  'db-servers',
-  'failed-loads',
   'labor-grids',
   'menus',
   'model-mapping',
-  'module-details',
   'opcodes',
   'parts-matrices',
   'pay-types',
   'revenue',
-  'ro-counts',
-  'scheduler-times',
-  'schema-configs',
   'service-people',
   'store-settings',
   'submissions',
