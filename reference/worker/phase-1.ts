@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { sampleModels } from '@sandbox/domains/model-mapping';
 import { sampleOpcodes } from '@sandbox/domains/opcodes';
 import { payTypesOf } from '@sandbox/domains/pay-types';
+import { sampleRevenue, workSchema } from '@sandbox/domains/revenue';
 import { sampleAdvisors, sampleTechnicians } from '@sandbox/domains/service-people';
 import { randomOfLoaded, type LoadedKind } from '@sandbox/store/loaded-data';
 import type { Random } from '@sandbox/store/random';
@@ -14,7 +15,9 @@ interface LoadedStore {
   storeId: string;
 }
 
-type Bring = (insert: Insert, storeKey: number, random: Random) => void;
+type Tables = ReadonlyMap<string, readonly Row[]>;
+/** @param brought What is there of the store already. */
+type Bring = (insert: Insert, storeKey: number, random: Random, brought: Tables) => void;
 
 const rowsInto =
   (table: string, rows: (random: Random) => SandboxRow[]): Bring =>
@@ -28,6 +31,16 @@ const BROUGHT: readonly (readonly [LoadedKind, Bring])[] = [
   ['payTypes', rowsInto('pay_type', payTypesOf)],
   ['advisors', rowsInto('advisor', sampleAdvisors)],
   ['technicians', rowsInto('technician', sampleTechnicians)],
+  [
+    'revenue',
+    (insert, storeKey, random, brought) =>
+      sampleRevenue(
+        insert,
+        storeKey,
+        random,
+        (brought.get('opcode') ?? []).map((row) => workSchema.parse(row)),
+      ),
+  ],
   ['models', (insert, key, random) => sampleModels(insert, key, random, { gridTypes: [], menus: [] })],
 ];
 
@@ -41,12 +54,12 @@ function rowsOf({ id, storeId }: LoadedStore): Map<string, Row[]> {
   };
   for (const [kind, bring] of BROUGHT) {
     insert('loaded_data', { storeKey: id, kind, loadedAt: new Date().toISOString() });
-    bring(insert, id, randomOfLoaded(storeId, kind));
+    bring(insert, id, randomOfLoaded(storeId, kind), tables);
   }
   return tables;
 }
 
-/** What the first load of a store brings from its DMS: opcodes, pay types, advisors, technicians and models. */
+/** What the first load of a store brings from its DMS: opcodes, pay types, advisors, technicians, jobs and models. */
 export async function bringPhase1(client: ClientBase, store: LoadedStore): Promise<void> {
   for (const [table, rows] of rowsOf(store))
     await insertRows(client, table, await columnsOf(client, table), rows);
