@@ -4,7 +4,7 @@ import { revenuePaths } from '@shared/domains/revenue/paths';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 import { newStagedStore, type LoadedStore } from '../../fixtures/loaded-store';
 import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, newStore, resultsOf, type Calls } from '../../fixtures/sandbox-data';
+import { callsOf, eventually, newStore, resultsOf, rowsOf, type Calls } from '../../fixtures/sandbox-data';
 
 type Row = Record<string, unknown>;
 const FIGURES =
@@ -34,7 +34,7 @@ const sum = (rows: readonly Row[], field: string): number =>
 const saleOf = (rows: readonly Row[], heading: string): number =>
   Number(rows.find((row) => row['heading'] === heading)?.['selSale']);
 
-describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ start }) => {
+describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, start }) => {
   beforeAll(async () => {
     office = await start({});
     token = (await signIn(office.address, 'cleo')).access_token;
@@ -109,4 +109,27 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ start }) =
     for (const nowhere of [path('2001-01'), path('2001-13'), '/data/x', '/data/%E0/b/2026-01/W.json'])
       expect((await file(nowhere)).status, nowhere).toBe(404);
   });
+
+  // The sandbox makes them when somebody first asks.
+  if (name === 'reference')
+    it('of a sample store is written by the worker, with everything else of its first load', async () => {
+      await office.machinery.run('select queue_lists(?)', 1);
+      const [first] = rowsOf(
+        await olivia.query(
+          `{ statelessServiceBzoStoreDetails(condition: { bulkPhase1: "Completed" }, orderBy: [ID_ASC], first: 1) {
+             nodes { storeId tenantId } } }`,
+        ),
+      );
+      const { storeId: inStoreId, tenantId: inTenantId } = first ?? {};
+      const opcodes = () => olivia.opcodeList({ inStoreId, inTenantId });
+      await eventually(
+        async () => resultsOf(await opcodes()).length,
+        (count) => count > 300,
+      );
+      const found = await olivia.query(
+        'mutation ($input: GetRevenueMonthsInput!) { getRevenueMonths(input: $input) { results { queryMonth } } }',
+        { input: { inStoreId, inTenantId, inRealm: inTenantId } },
+      );
+      expect(resultsOf(found).length).toBeGreaterThan(12);
+    });
 });
