@@ -35,7 +35,8 @@ export async function serveGraphql({ pool, verify, port }: Options): Promise<Gra
   const handle = instance.createServ(grafserv).createHandler();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      verified.set(request, await verify(request.headers.authorization));
+      const caller = await verify(request.headers.authorization);
+      verified.set(request, { ...caller, 'request.realm': String(request.headers['realm'] ?? '') });
       handle(request, response);
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(response, error.message);

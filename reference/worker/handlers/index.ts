@@ -2,7 +2,8 @@ import type { Handler } from '../handler';
 import { build } from './build';
 import { dailyLoad } from './daily-load';
 import { load } from './load';
+import { smokeTest } from './smoke-test';
 import { trigger } from './trigger';
 
 /** Whatever is of another kind stays in the queue, for whoever does it. */
-export const handlers: Partial<Record<string, Handler>> = { build, dailyLoad, load, trigger };
+export const handlers: Partial<Record<string, Handler>> = { build, dailyLoad, load, smokeTest, trigger };

@@ -29,8 +29,6 @@ const TO_COME: readonly string[] = [
   'service-people',
   'store-settings',
   'submissions',
-  'telemetry-reports',
-  'test-results',
 ];
 
 /** What the console asks for where it is offered, and does without otherwise. */
