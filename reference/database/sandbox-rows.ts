@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 /** Types by name. */
 export type Columns = ReadonlyMap<string, string>;
 
-const snakeCase = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
+export const snakeCase = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
 
 /** A cell of SQLite as the JSON that PostgreSQL reads into a column of `type`. */
 function cellOf(value: unknown, type: string | undefined): unknown {

@@ -7,7 +7,7 @@ create type api.module_detail as (
 create function office.pricing_of(module text)
 returns table (store_key integer, created date, installed date, grid_for text, grid_type text, place integer, source text)
 language sql stable as $$
-  select g.store_key, g.created_date, g.store_install_date, g.grid_for, g.grid_type, g.grid_order, null
+  select g.store_key, left(g.created_date, 10)::date, g.store_install_date, g.grid_for, g.grid_type, g.grid_order, null
     from office.labor_grid g
    where module = 'labor_grid'
   union all
