@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { postgraphile } from 'postgraphile';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { preset } from '../graphile.config';
+import { dataFile } from './data-files';
 import { TokenRefused, type RequestSettings, type TokenVerifier } from './token';
 
 function refuse(response: ServerResponse, reason: string): void {
@@ -13,6 +14,11 @@ function refuse(response: ServerResponse, reason: string): void {
     'www-authenticate': `Bearer error="invalid_token", error_description="${reason}"`,
   });
   response.end(JSON.stringify({ errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] }));
+}
+
+function sendFile(response: ServerResponse, content: unknown): void {
+  response.writeHead(content === undefined ? 404 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(content ?? { error: 'There is no such file' }));
 }
 
 export interface GraphqlServer {
@@ -28,7 +34,7 @@ interface Options {
   port: number;
 }
 
-/** PostGraphile at /graphql on 127.0.0.1: the token first, then the work. */
+/** PostGraphile at /graphql, the files beside it at /data, on 127.0.0.1: the token first, then the work. */
 export async function serveGraphql({ pool, verify, port }: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
   const instance = postgraphile(preset({ pool, settingsOf: (request) => verified.get(request) ?? {} }));
@@ -36,7 +42,10 @@ export async function serveGraphql({ pool, verify, port }: Options): Promise<Gra
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const caller = await verify(request.headers.authorization);
-      verified.set(request, { ...caller, 'request.realm': String(request.headers['realm'] ?? '') });
+      const settings = { ...caller, 'request.realm': String(request.headers['realm'] ?? '') };
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname.startsWith('/data/')) return sendFile(response, await dataFile(pool, settings, pathname));
+      verified.set(request, settings);
       handle(request, response);
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(response, error.message);

@@ -4,7 +4,7 @@ import { FIELD_NAMES } from '@shared/domains/launch-report/fields';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates';
 import { messages } from '@shared/kernel/messages';
-import { logAbout } from '../../fixtures/activity-log';
+import { activityOf } from '../../fixtures/activity';
 import { launchReportOf, type ReportRow } from '../../fixtures/launch-report';
 import { signIn } from '../../fixtures/sandbox-client';
 import { callsOf, newStore, rowsOf, type Calls } from '../../fixtures/sandbox-data';
@@ -50,7 +50,7 @@ async function logOf({ storeProjectId }: ReportRow) {
       `{ statelessServiceBzoStoreDetails(condition: { id: ${(storeProjectId - 1) / 2} }) { nodes { storeId } } }`,
     ),
   );
-  const log = await logAbout(calls, { storeId: store?.['storeId'] });
+  const log = await activityOf(calls, { storeId: String(store?.['storeId']) });
   return log
     .filter(({ module }) => module === 'launch report')
     .map(({ activity, status }) => [activity, status]);
