@@ -32,7 +32,7 @@ async function queue(pool: Pool, settings: RequestSettings, form: FormData): Pro
   const sent = form.get('attachment');
   const file = sent instanceof File ? sent : undefined;
   const values = [textOf(form, 'to'), textOf(form, 'subject'), textOf(form, 'text'), file?.name ?? ''];
-  const content = Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const content = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
   const { rows } = await asCaller(pool, settings, (client) =>
     client.query<{ refusal: string | null }>('select office.take_mail($1, $2, $3, $4, $5) as refusal', [
       ...values,
