@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dmsPaths } from '@shared/domains/dms/paths';
 import { hasPostgres } from '../../reference/database/cluster';
 import type { Measurement, Outcome } from './measurement';
 import { withReference } from './reference-preview';
@@ -20,7 +21,7 @@ const LISTS = [
 
 /** Milliseconds from the click on the menu until the first rows are painted; a fresh document knows no list. */
 async function opened(page: Page, { link, row }: (typeof LISTS)[number]): Promise<number> {
-  await page.goto(new URL('/DmsList', page.url()).href);
+  await page.goto(new URL(dmsPaths.all, page.url()).href);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(500);
   return page
