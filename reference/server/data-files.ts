@@ -1,4 +1,5 @@
 import { DatabaseError, type Pool } from 'pg';
+import { asCaller } from './as-caller';
 import type { RequestSettings } from './token';
 
 /** What the database says of a store or a month that there is not; not for its own faults. */
@@ -18,22 +19,16 @@ function keysOf(path: string): string[] | undefined {
 export async function dataFile(pool: Pool, settings: RequestSettings, path: string): Promise<unknown> {
   const keys = keysOf(path);
   if (keys === undefined) return undefined;
-  const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query('select set_config(key, value, true) from json_each_text($1)', [
-      JSON.stringify(settings),
-    ]);
-    const { rows } = await client.query<{ file: unknown }>(
-      'select office.revenue_file($1, $2, $3, $4) as file',
-      keys,
-    );
-    return rows[0]?.file ?? undefined;
+    return await asCaller(pool, settings, async (client) => {
+      const { rows } = await client.query<{ file: unknown }>(
+        'select office.revenue_file($1, $2, $3, $4) as file',
+        keys,
+      );
+      return rows[0]?.file ?? undefined;
+    });
   } catch (error) {
     if (error instanceof DatabaseError && NOT_THERE.has(error.code ?? '')) return undefined;
     throw error;
-  } finally {
-    await client.query('rollback');
-    client.release();
   }
 }

@@ -24,11 +24,11 @@ set search_path = '' as $$
 $$;
 
 -- A mail has been sent.
-create function office.end_mail(of_tenant text, recipient text, subject text) returns void language sql security definer
+create function office.end_mail(of_tenant text, recipient text, subject text, filename text) returns void language sql security definer
 set search_path = '' as $$
   insert into office.email_day (day) values (current_date) on conflict do nothing;
-  insert into office.email_event (day, tenant_id, recipient, sent_at, event, subject, message)
-  values (current_date, coalesce(of_tenant, ''), recipient, now(), 'delivered', subject, '250 2.0.0 OK');
+  insert into office.email_event (day, tenant_id, recipient, sent_at, event, subject, filename, message)
+  values (current_date, coalesce(of_tenant, ''), recipient, now(), 'delivered', subject, filename, '250 2.0.0 OK');
 $$;
 
 revoke execute on function office.adu_user_to_create, office.end_adu_realms, office.fail_adu_realms, office.end_mail
