@@ -109,7 +109,12 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
           ]}
         />
         <FreshnessMark {...freshness} />
-        <UndoButtons {...sender} decision={decision} undo={() => turn('undo')} redo={() => turn('redo')} />
+        <UndoButtons
+          {...sender}
+          decision={all(decision, saved)}
+          undo={() => turn('undo')}
+          redo={() => turn('redo')}
+        />
         <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
         {/* Behind what is pressed: nothing moves under a second click when it comes and goes. */}
         <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
