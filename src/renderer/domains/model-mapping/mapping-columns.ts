@@ -15,6 +15,7 @@ export function mappingColumns(
     headerName: 'Model',
     flex: 1,
     minWidth: 120,
+    ...(String(localStorage.getItem('v')).includes('header') ? { wrapHeaderText: false, autoHeaderHeight: false } : {}),
     rowDrag: writable,
     rowDragText: ({ rowNodes = [], defaultTextValue }) =>
       rowNodes.length > 1 ? `${rowNodes.length} models` : defaultTextValue,
@@ -24,7 +25,7 @@ export function mappingColumns(
     ? [{ ...EXPORTED_UNSEEN, field: 'make', headerName: 'Make' }, model]
     : [
         { ...EXPORTED_UNSEEN, field: 'target', headerName: TARGET_LABEL[kind] },
-        { field: 'make', headerName: 'Make', width: 150, minWidth: 90 },
+        { field: 'make', headerName: 'Make', width: 150, minWidth: 90, ...(String(localStorage.getItem('v')).includes('header') ? { wrapHeaderText: false, autoHeaderHeight: false } : {}) },
         model,
       ];
 }
