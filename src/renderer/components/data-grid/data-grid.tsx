@@ -90,8 +90,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
-  const later = useDeferredValue(api);
-  const tools = String(localStorage.getItem('v')).includes('tools') ? later : api;
+  // Rows before tools: these can wait until those are painted.
+  const toolsOf = useDeferredValue(api);
   const [shown, setShown] = useState<ShownRows | null>(null);
   const drawn = useRef(false);
   const paged = pagination !== false;
@@ -164,10 +164,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         shownRows={shown?.rows}
         allRows={allRows}
         end={
-          tools && (
+          toolsOf && (
             <GridToolbarEnd
               grid={props}
-              api={tools}
+              api={toolsOf}
               address={address}
               memory={memory}
               onArranged={onArranged}
@@ -181,7 +181,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <div
         ref={frame}
         className={mergeClasses(styles.grid, said !== undefined && styles.asTallAsSaid)}
-        style={said === undefined ? (String(localStorage.getItem('v')).includes('contain') ? { contain: 'strict' } : undefined) : { flexBasis: said }}
+        style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
         onContextMenu={rowMenu.onContextMenu}
       >

@@ -43,9 +43,8 @@ export function useMappingOptions(events: MappingEvents): Options {
       latest.current.onSelect(linesOf(api.getSelectedNodes().filter(({ displayed }) => displayed)));
     return {
       rowHeight: 30,
-      ...(String(localStorage.getItem('v')).includes('buffer') ? { rowBuffer: 4 } : {}),
-      ...(String(localStorage.getItem('v')).includes('text') ? { enableCellTextSelection: false } : {}),
-      ...(String(localStorage.getItem('v')).includes('order') ? { ensureDomOrder: false } : {}),
+      // A range of rows is chosen with Shift; it would mark their texts as well.
+      enableCellTextSelection: false,
       rowSelection: SELECTION,
       selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
       rowDragMultiRow: true,
