@@ -3,14 +3,12 @@ const ASCENT = 0.718;
 /** What PDF's own encoding has from 0x80 to 0x9f; all else has the number it has in Unicode. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-const known = new Map<string, string>();
+const HEX = Array.from({ length: 256 }, (_none, code) => code.toString(16).padStart(2, '0'));
 
-function hexOf(letter: string): string {
-  const found = known.get(letter);
-  if (found !== undefined) return found;
-  const at = WINDOWS.indexOf(letter);
-  const hex = (at < 0 ? letter.charCodeAt(0) : 0x80 + at).toString(16).padStart(2, '0');
-  known.set(letter, hex);
+function hexOf(text: string): string {
+  let hex = '';
+  for (let at = 0; at < text.length; at += 1)
+    hex += HEX[text.charCodeAt(at)] ?? HEX[0x80 + WINDOWS.indexOf(text.charAt(at))] ?? '';
   return hex;
 }
 
@@ -36,10 +34,10 @@ export function textsOperators(
   size: number,
   pageHeight: number,
 ): string {
-  const shown = texts.map(({ text, x, y }) => {
-    const hex = Array.from(text, hexOf).join('');
-    return `1 0 0 1 ${rounded(x)} ${rounded(pageHeight - y - ASCENT * size)} Tm [<${hex}>] TJ`;
-  });
+  const shown = texts.map(
+    ({ text, x, y }) =>
+      `1 0 0 1 ${rounded(x)} ${rounded(pageHeight - y - ASCENT * size)} Tm [<${hexOf(text)}>] TJ`,
+  );
   // pdfkit's pages count down from their top; letters would stand on their heads.
   return `q 1 0 0 -1 0 ${rounded(pageHeight)} cm BT /${FONT_NAMES[font]} ${size} Tf ${shown.join(' ')} ET Q`;
 }
