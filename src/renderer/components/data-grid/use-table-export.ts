@@ -4,6 +4,7 @@ import { bridge } from '@renderer/platform/bridge';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useOffScreen } from '@renderer/platform/off-screen';
 import { readAppError } from '@renderer/platform/read-app-error';
+import { isSecondClick } from '@renderer/platform/second-click';
 import type { CellValue, ExportFormat } from '@shared/domains/exports/model';
 import type { GridTable } from './grid-table';
 
@@ -66,7 +67,7 @@ export function useTableExport(
     (format, table) => {
       const name = typeof fileName === 'string' ? fileName : fileName();
       if (offScreen) offScreen.take({ ...columnsOf(table), fileName: name, sheetName: sheetName ?? name });
-      else mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
+      else if (!isSecondClick()) mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
     },
     [mutate, fileName, sheetName, offScreen],
   );
