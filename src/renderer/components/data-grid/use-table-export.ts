@@ -25,9 +25,6 @@ export async function sendRows(feedId: string, pieces: () => Iterable<CellValue[
   if (await sending) await bridge.exports.rows.mutate({ feedId, rows: [], last: true });
 }
 
-/** Off the screen no chart is drawn. */
-const columnsOf = ({ pictures: _none, ...table }: GridTable): Omit<GridTable, 'pictures'> => table;
-
 /** Where to, then the rows. */
 async function sendTable({ table, ...file }: Request): Promise<void> {
   const { columns, rowCount, pieces, title } = table;
@@ -66,7 +63,7 @@ export function useTableExport(
   return useCallback(
     (format, table) => {
       const name = typeof fileName === 'string' ? fileName : fileName();
-      if (offScreen) offScreen.take({ ...columnsOf(table), fileName: name, sheetName: sheetName ?? name });
+      if (offScreen) offScreen.take({ ...table, fileName: name, sheetName: sheetName ?? name });
       else if (!isSecondClick()) mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
     },
     [mutate, fileName, sheetName, offScreen],
