@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   wide: { width: '420px', [`@media ${SMALL}`]: { width: 'auto' } },
 });
 
-interface ChartSwitch {
+export interface ChartSwitch {
   shown: boolean;
   toggle: () => void;
 }
@@ -68,7 +68,7 @@ export const ChartToggle = ({ chart }: { chart: ChartSwitch }) => (
   </ToggleButton>
 );
 
-interface WithChartProps {
+export interface WithChartProps {
   /** Null: it is not shown. */
   chart: ReactNode;
   title: string;
