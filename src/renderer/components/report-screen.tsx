@@ -23,10 +23,12 @@ interface ReportScreenProps<Row, Data> extends GridOf<Row> {
 
 /** A report of one read: its heading with its age, its rows to export, and what one would rather look at beside them. */
 export function ReportScreen<Row extends { id: string }, Data>(props: ReportScreenProps<Row, Data>) {
-  const { title, report, chart, children, ...grid } = props;
+  const { title, report, chart, children, options, ...grid } = props;
   const rows = (
     <DataGrid
       {...grid}
+      // What a report shows does not change while it is there: each row's text is put together once.
+      options={{ cacheQuickFilter: true, ...options }}
       label={title}
       rowId={({ id }) => id}
       error={report.data ? undefined : report.error}
