@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEFAULT_OPTIONS } from '@sandbox/options';
 import { startSandbox } from '@sandbox/server';
 import { clusterFolder } from './database/cluster';
 import { databaseAt, ownDatabase, startReference } from './start';
@@ -14,6 +15,8 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
   --audience TEXT    audience that tokens must name
   --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
+  --load-seconds N   seconds a load takes (default 20)
+  --failure-rate N   share of loads, 0 to 1, that fail the first time (default 0.2)
   --help             this text
 
 People of the sandbox (password sandbox): olivia, omar (superadmin), adam (admin), uma (user), cleo (client)`;
@@ -28,6 +31,8 @@ const { values } = parseArgs({
     issuer: text,
     audience: text,
     tenants: { ...text, default: '60' },
+    'load-seconds': { ...text, default: String(DEFAULT_OPTIONS.loadSeconds) },
+    'failure-rate': { ...text, default: String(DEFAULT_OPTIONS.failureRate) },
     help: { type: 'boolean' },
   },
 });
@@ -45,6 +50,11 @@ async function start(): Promise<void> {
     audience: values.audience,
     port,
     sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
+    worker: {
+      loadSeconds: Number(values['load-seconds']),
+      failureRate: Number(values['failure-rate']),
+      triggerSeconds: DEFAULT_OPTIONS.triggerSeconds,
+    },
   });
   console.log(`Reference back office: ${reference.url}/graphql`);
   console.log(`Connect with issuer ${issuer}, client id dealer-console, realm bzo.`);

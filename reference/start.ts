@@ -4,6 +4,8 @@ import { migrate } from './database/migrate';
 import { seed } from './database/seed';
 import { serveGraphql } from './server/serve';
 import { tokenVerifier } from './server/token';
+import type { WorkerOptions } from './worker/handler';
+import { startWorker } from './worker/worker';
 
 class NoPostgres extends Error {}
 
@@ -13,6 +15,8 @@ interface Database {
   owner: ClientConfig;
   /** How PostGraphile signs in: with no right of its own but to take on a caller's role. */
   service: ClientConfig;
+  /** How the worker does: with the right to what is queued, and to what it calls. */
+  worker: ClientConfig;
   stop(): Promise<void>;
 }
 
@@ -26,13 +30,19 @@ export async function ownDatabase(folder: string): Promise<Database> {
   if (rowCount === 0) await admin.query(`create database ${DATABASE}`);
   await admin.end();
   const owner = { ...cluster.owner, database: DATABASE };
-  return { owner, service: { ...owner, user: 'dealer_console' }, stop: cluster.stop };
+  return {
+    owner,
+    service: { ...owner, user: 'dealer_console' },
+    worker: { ...owner, user: 'dealer_worker' },
+    stop: cluster.stop,
+  };
 }
 
-/** A database that somebody else keeps; its owner's account serves too. */
+/** A database that somebody else keeps; its owner's account serves and works too. */
 export const databaseAt = (connectionString: string): Database => ({
   owner: { connectionString },
   service: { connectionString },
+  worker: { connectionString, options: '-c role=dealer_worker' },
   stop: () => Promise.resolve(),
 });
 
@@ -56,6 +66,7 @@ interface Options {
   port: number;
   /** A sandbox's file whose sample data fills an empty database. */
   sample?: string | undefined;
+  worker: WorkerOptions;
 }
 
 export interface Reference {
@@ -71,6 +82,7 @@ export async function startReference({
   audience,
   port,
   sample,
+  worker: workerOptions,
 }: Options): Promise<Reference> {
   await prepare(database, sample);
   const pool = new Pool({ ...database.service, max: 10 });
@@ -78,10 +90,12 @@ export async function startReference({
   pool.on('error', () => undefined);
   const verify = await tokenVerifier(issuer, audience);
   const server = await serveGraphql({ pool, verify, port });
+  const worker = startWorker(database.worker, workerOptions);
   return {
     url: server.url,
     close: async () => {
       await server.close();
+      await worker.stop();
       await pool.end().catch(() => undefined);
       await database.stop();
     },

@@ -1,13 +1,15 @@
 import Database from 'better-sqlite3';
-import type { Client } from 'pg';
+import { dirname } from 'node:path';
+import type { Client, ClientBase } from 'pg';
+import { completeSample } from '@sandbox/complete-sample';
 
 /** Rows in one statement: enough that the way to the server does not count, few enough for its memory. */
 const BATCH = 5000;
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type Columns = ReadonlyMap<string, string>;
 
-const snakeCase = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
+export const snakeCase = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
 
 /** A cell of SQLite as the JSON that PostgreSQL reads into a column of `type`. */
 function cellOf(value: unknown, type: string | undefined): unknown {
@@ -15,7 +17,7 @@ function cellOf(value: unknown, type: string | undefined): unknown {
   return type === 'jsonb' && typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-async function columnsOf(client: Client, table: string): Promise<Columns> {
+export async function columnsOf(client: ClientBase, table: string): Promise<Columns> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
       where table_schema = 'office' and table_name = $1`,
@@ -33,12 +35,20 @@ function rowOf(row: Row, columns: Columns): Row {
   );
 }
 
-async function insert(client: Client, table: string, rows: readonly Row[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {}).join(', ');
+/** Writes rows as they stand in a sandbox's file; columns that the table has not got are left out. */
+export async function insertRows(
+  client: ClientBase,
+  table: string,
+  columns: Columns,
+  rows: readonly Row[],
+): Promise<void> {
+  const own = rows.map((row) => rowOf(row, columns));
+  const names = Object.keys(own[0] ?? {}).join(', ');
+  if (names === '') return;
   await client.query(
     `insert into office."${table}" (${names})
      select ${names} from json_populate_recordset(null::office."${table}", $1)`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(own)],
   );
 }
 
@@ -56,18 +66,19 @@ async function copyTable(client: Client, sqlite: Database.Database, table: strin
   const columns = await columnsOf(client, table);
   let batch: Row[] = [];
   for (const row of sqlite.prepare<[], Row>(`select * from "${table}"`).iterate()) {
-    batch.push(rowOf(row, columns));
+    batch.push(row);
     if (batch.length < BATCH) continue;
-    await insert(client, table, batch);
+    await insertRows(client, table, columns, batch);
     batch = [];
   }
-  if (batch.length > 0) await insert(client, table, batch);
+  await insertRows(client, table, columns, batch);
   const numbers = [...columns].filter(([, type]) => type === 'integer');
   await continueNumbers(client, table, new Map(numbers));
 }
 
 /** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
 export async function seed(client: Client, sandboxFile: string): Promise<void> {
+  completeSample(dirname(sandboxFile));
   const sqlite = new Database(sandboxFile, { readonly: true, fileMustExist: true });
   const known = sqlite.prepare<[string]>("select 1 from sqlite_master where type = 'table' and name = ?");
   await client.query('begin');

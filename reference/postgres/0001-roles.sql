@@ -58,11 +58,11 @@ begin
 end $$;
 
 create function office.require_writer() returns void language sql stable as $$
-  select office.require(office.may_write(), 'Your role may only read.')
+  select office.require(office.may_write(), 'Your role can look at this but not change it')
 $$;
 
 create function office.require_superadmin() returns void language sql stable as $$
-  select office.require(office.is_superadmin(), 'Only a superadmin may do this.')
+  select office.require(office.is_superadmin(), 'You do not have access to this page')
 $$;
 
 -- Names are compared as people read them: Austin is austin.

@@ -7,6 +7,7 @@ import type {
 import type { SandboxContext } from './graphql/context';
 import type { Activities } from '@sandbox/domains/activity-log';
 import type { Submittables } from '@sandbox/domains/submissions';
+import type { Db } from './store/database';
 import type { StartSampling } from './store/seed/sampling';
 
 /** What a domain adds to the back office; its contract and its migrations are found by their place. */
@@ -22,4 +23,6 @@ export interface SandboxDomain {
   /** Its lists that are submitted as a whole. */
   submittables?: Submittables;
   sample?: StartSampling;
+  /** Makes what is otherwise made when somebody first asks for it, so that the file has it too. */
+  complete?: (db: Db) => void;
 }

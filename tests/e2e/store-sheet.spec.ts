@@ -28,6 +28,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
 
   await test.step('by keyboard, in a window without room for names', async () => {
     await page.setViewportSize({ width: 1024, height: 700 });
+    await expect(button).toBeVisible();
     await expectAccessible(page, 'the header of a store');
     await button.focus();
     await page.keyboard.press('Enter');

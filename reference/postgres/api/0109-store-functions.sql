@@ -190,7 +190,7 @@ begin
   perform office.require_writer();
   known := office.find_store(p_store_id, p_tenant_id);
   perform office.enqueue('mail', jsonb_build_object(
-    'to', 'onboarding', 'subject', format('New store %s of %s', p_store, p_tenant),
+    'tenantId', p_tenant_id, 'to', 'onboarding', 'subject', format('New store %s of %s', p_store, p_tenant),
     'text', format('%s: %s (%s) on %s is ready to be onboarded.', p_new_store, known.store_name, p_store_id, p_dms)));
   return 'Success';
 end $$;

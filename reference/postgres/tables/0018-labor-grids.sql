@@ -14,8 +14,10 @@ create table office.labor_grid (
   grid_for text not null check (grid_for in ('Opcode', 'Model')),
   -- 1 is the current one
   grid_order integer not null,
-  created_date date not null,
+  -- a day, or an instant: with the name it tells a grid from those before it
+  created_date text not null,
   store_install_date date not null,
   rates jsonb,
-  unique (store_key, grid_type, grid_for, grid_order)
+  -- two change places in one statement
+  unique (store_key, grid_type, grid_for, grid_order) deferrable initially immediate
 );

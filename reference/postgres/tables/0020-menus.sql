@@ -4,10 +4,11 @@ create table office.menu (
   menu_name text not null collate office.nocase,
   menu_isdefault boolean not null,
   menu_enable boolean not null,
-  milegae_interval integer not null,
-  before_miles integer not null,
-  after_miles integer not null,
-  max_miles integer not null,
+  -- miles may have ten digits
+  milegae_interval double precision not null,
+  before_miles double precision not null,
+  after_miles double precision not null,
+  max_miles double precision not null,
   unique (store_key, menu_name)
 );
 create unique index menu_default on office.menu (store_key) where menu_isdefault;

@@ -12,7 +12,7 @@ create table office.realm_user (
   user_group text,
   user_role text,
   enabled boolean not null default true,
-  created_on timestamptz not null,
+  created_on date not null,
   -- How often they log in on a working day, in percent
   habit integer not null,
   -- Last day on which they did, of those who have stopped

@@ -1,15 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { messages } from '@shared/kernel/messages';
 import { HOME } from '@shared/kernel/home';
 import type { Answer } from '@shared/kernel/answer';
+import type { AnswerQuery } from './answer-query';
 import { LostPage, type WayBack } from './lost-page';
 import { EmptyState, ErrorState, LoadingSkeleton, LostState, OfflineState } from './page-states';
 import { RouteLink } from './route-link';
 
 interface AnswerViewProps<T> {
-  query: UseQueryResult<Answer<T>, unknown>;
+  query: AnswerQuery<T>;
   /** Draws the data; `answer` says how old it is. */
   children: (data: T, answer: Answer<T>) => ReactNode;
   /** Instead of the default skeleton. */

@@ -8,12 +8,11 @@ import {
   Tooltip,
 } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from '@shared/kernel/answer';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { formatAge } from '@shared/kernel/format';
 import { messages } from '@shared/kernel/messages';
+import type { AnswerQuery } from './answer-query';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -36,7 +35,7 @@ export interface FreshnessMarkProps {
 }
 
 /** What a page header shows of a read: `<PageHeader freshness={freshnessOf(query)} />`. */
-export function freshnessOf<T>(query: UseQueryResult<Answer<T>, unknown>): FreshnessMarkProps {
+export function freshnessOf<T>(query: AnswerQuery<T>): FreshnessMarkProps {
   return {
     asOf: query.data?.asOf,
     ...(query.data

@@ -4,6 +4,7 @@ import { contractType } from './contract';
 
 type Scalar = string | number | boolean | null;
 type Operators = Partial<Record<string, Scalar | readonly Scalar[] | undefined>>;
+type Filter = Readonly<Record<string, Operators | readonly Filter[] | null | undefined>>;
 
 /** The arguments of a list in PostGraphile's dialect. */
 export interface ListArguments {
@@ -63,6 +64,31 @@ function compare(where: Where, field: string, operator: string, value: Scalar | 
   }
 }
 
+const isList = (value: Operators | readonly Filter[]): value is readonly Filter[] => Array.isArray(value);
+
+/** `and`, `or`: each filter of the list in brackets; an empty list asks for nothing. */
+function combine(where: Where, word: string, filters: readonly Filter[]): void {
+  const parts = filters.map((filter) => {
+    const part: Where = { sql: [], values: [] };
+    narrow(part, filter);
+    return part;
+  });
+  if (parts.length === 0) return;
+  where.sql.push(`(${parts.map(({ sql }) => `(${sql.join(' and ') || '1'})`).join(` ${word} `)})`);
+  where.values.push(...parts.flatMap(({ values }) => values));
+}
+
+function narrow(where: Where, filter: Filter): void {
+  for (const [field, asked] of Object.entries(filter)) {
+    if (asked === null || asked === undefined) continue;
+    if (isList(asked)) combine(where, field, asked);
+    else
+      for (const [operator, value] of Object.entries(asked))
+        // As the connection-filter plugin does, an operator with null is left out.
+        if (value !== undefined && value !== null) compare(where, field, operator, value);
+  }
+}
+
 function whereOf(listing: Listing, args: ListArguments): Where {
   const where: Where = { sql: listing.where ? [listing.where] : [], values: [] };
   for (const [field, value] of Object.entries((args.condition ?? {}) as Record<string, Scalar | undefined>)) {
@@ -70,12 +96,7 @@ function whereOf(listing: Listing, args: ListArguments): Where {
     if (value === null) where.sql.push(`${column(field)} is null`);
     else compare(where, field, 'equalTo', value);
   }
-  for (const [field, operators] of Object.entries((args.filter ?? {}) as Record<string, Operators | null>)) {
-    for (const [operator, value] of Object.entries(operators ?? {})) {
-      // As the connection-filter plugin does, an operator with null is left out.
-      if (value !== undefined && value !== null) compare(where, field, operator, value);
-    }
-  }
+  narrow(where, (args.filter ?? {}) as Filter);
   return where;
 }
 

@@ -12,10 +12,14 @@ export interface LoadedStore {
   bulkPhase1: string;
 }
 
+/** Depends on the store and the kind alone. */
+export const randomOfLoaded = (storeId: string, kind: LoadedKind): Random =>
+  seededRandom(hashOf(`${storeId} ${kind}`));
+
 /**
  * Writes what phase 1 brought, once per store and kind, when it is first asked for: thousands of stores have
  * thousands of rows each, and most are never opened. Before phase 1 is completed there is nothing.
- * @param bring Inserts the rows; the random numbers depend on the store and the kind alone.
+ * @param bring Inserts the rows.
  */
 export function ensureLoaded(
   db: Db,
@@ -28,6 +32,6 @@ export function ensureLoaded(
     const { changes } = db
       .prepare('insert or ignore into loaded_data (storeKey, kind, loadedAt) values (?, ?, ?)')
       .run(store.id, kind, now());
-    if (changes === 1) bring(store.id, seededRandom(hashOf(`${store.storeId} ${kind}`)));
+    if (changes === 1) bring(store.id, randomOfLoaded(store.storeId, kind));
   })();
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => olivia.dispose());
 
-const list = () => call.tenants.list({ status: 'onboarding', page: 0, configured: false });
+const list = () => call.tenants.list({ status: 'onboarding' });
 const allStores = () => call.stores.list({ variant: 'all' });
 const failure = async (work: Promise<unknown>): Promise<AppError> =>
   work.then(
@@ -135,15 +135,15 @@ describe('an answer that does not fit', () => {
 
   it('costs one row where one row is wrong, and that is said', async () => {
     const whole = await list();
-    const [first, second] = whole.data.tenants;
+    const [first, second] = whole.data.rows;
     proxy.bend((text) => text.replace(`"tenantName":"${first?.tenantName ?? ''}"`, '"tenantName":null'));
     const one = await list();
     expect(one).toMatchObject({ partial: true, unread: 1, origin: 'live' });
-    expect(one.data).toEqual({ ...whole.data, tenants: whole.data.tenants.slice(1) });
+    expect(one.data).toEqual({ ...whole.data, rows: whole.data.rows.slice(1) });
     proxy.bend((text) => text.replace(/"nodes":\[/, '"nodes":[null,'));
     const withNull = await list();
     expect(withNull).toMatchObject({ unread: 1 });
-    expect(withNull.data.tenants[1]).toEqual(second);
+    expect(withNull.data.rows[1]).toEqual(second);
     expect(olivia.logged.join('\n')).toMatch(/rows-unread.*"operation":"Tenants","rows":1,"path":"[\w.]+\.0/);
   });
 
@@ -151,7 +151,7 @@ describe('an answer that does not fit', () => {
     const whole = await allStores();
     proxy.bend((text) => text.replace(/"storeName":"[^"]*"/, '"storeName":null'));
     const rest = await allStores();
-    expect(rest.data).toHaveLength(whole.data.length - 1);
+    expect(rest.data.rows).toHaveLength(whole.data.rows.length - 1);
     expect(rest.unread).toBe(1);
   });
 
@@ -163,7 +163,7 @@ describe('an answer that does not fit', () => {
 
   it('does not show a realm as disabled of which nothing is known', async () => {
     const { data } = await list();
-    const tenantId = data.tenants[0]?.tenantId ?? '';
+    const tenantId = data.rows[0]?.tenantId ?? '';
     expect((await call.tenants.realmStatus({ tenantId })).data).toBe('Enabled');
     proxy.bend((text) =>
       text.replace(/"getRealmStatus":\{"string":"Enabled"\}/, '"getRealmStatus":{"string":null}'),

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
 import { statusOf } from '@shared/domains/daily-loads/rules';
 import { dataAsOfSchema } from '@shared/domains/data-as-of/model';
-import { errorClientSchema, neverEventRowSchema } from '@shared/domains/never-events/model';
 import { MONTH_FIELDS, roCountsSchema } from '@shared/domains/ro-counts/model';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
 import { dayFrom, localToday } from '@shared/kernel/dates';
 import { failedLoadsOf, runLoads } from '../../fixtures/failed-loads';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
-import { callsOf, eventually, newStore, resultsOf, type Calls } from '../../fixtures/sandbox-data';
+import { callsOf, eventually, resultsOf, type Calls } from '../../fixtures/sandbox-data';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 
 const TODAY = localToday();
@@ -77,53 +76,6 @@ const missed = async (calls: Calls, tenantIds: readonly string[]) =>
       ),
     );
 
-describe('never events', () => {
-  const clients = async (calls: Calls, name: string) =>
-    z
-      .array(errorClientSchema)
-      .parse(
-        resultsOf(
-          await calls.query(`mutation { ${name}(input: {}) { results { clientId clientName errCount } } }`),
-        ),
-      );
-  const askEvents = (calls: Calls, name: string, clientId: string) =>
-    calls.query(
-      `mutation ($clientId: String!) { ${name}(input: { clientId: $clientId }) { results { clientId clientname
-         storeId storeName optionName optionDisplayName statusData statusDate subDomain } } }`,
-      { clientId },
-    );
-
-  it.each([
-    ['getGeneralNeverErrorStatuses', 'getGeneralNeverEvents'],
-    ['getGeneralMainErrorStatuses', 'getGeneralMainNeverEvents'],
-  ])('of %s count what %s lists', async (list, detail) => {
-    const found = await clients(olivia, list);
-    expect(found.length).toBeGreaterThan(1);
-    for (const { clientId, clientName, errCount } of found) {
-      const rows = z.array(neverEventRowSchema).parse(resultsOf(await askEvents(olivia, detail, clientId)));
-      expect(rows.reduce((sum, { statusData }) => sum + statusData, 0)).toBe(errCount);
-      expect(new Set(rows.map((row) => [row.clientId, row.clientname].join()))).toEqual(
-        new Set([[clientId, clientName].join()]),
-      );
-    }
-  });
-
-  it('of test tenants are for superadmins, and a client that is not there is said', async () => {
-    const test = (await clients(olivia, 'getGeneralMainErrorStatuses')).find((one) => isTest(one.clientName));
-    if (!test) throw new Error('no test tenant has events');
-    const seen = await clients(adam, 'getGeneralMainErrorStatuses');
-    expect(seen.length).toBeGreaterThan(0);
-    expect(seen.some(({ clientName }) => isTest(clientName))).toBe(false);
-    expect(errcodeOf(await askEvents(adam, 'getGeneralMainNeverEvents', test.clientId))).toBe('P0002');
-    expect(errcodeOf(await askEvents(olivia, 'getGeneralNeverEvents', 'nobody'))).toBe('P0002');
-  });
-
-  it('of a client without any are none', async () => {
-    const { tenantId } = await newStore(olivia, 'Faultless Motors');
-    expect(resultsOf(await askEvents(olivia, 'getGeneralNeverEvents', tenantId))).toEqual([]);
-  });
-});
-
 describe('what is known of the loads', () => {
   it('is one truth: loads of yesterday, freshness, failed loads and missing days', async () => {
     const [loads, rows, failed] = await Promise.all([
@@ -189,20 +141,6 @@ describe('what is known of the loads', () => {
   });
 });
 
-describe('missing dates', () => {
-  it('are of the tenants that are asked for', async () => {
-    const tenants = [...new Set((await freshness(olivia)).map(({ tenant }) => tenant))];
-    const all = await missed(olivia, tenants);
-    const some = tenants.slice(0, tenants.length / 2);
-    const part = await missed(olivia, some);
-    expect(part.length).toBeGreaterThan(0);
-    expect(part.length).toBeLessThan(all.length);
-    expect(all).toEqual(expect.arrayContaining(part));
-    expect(await missed(olivia, [])).toEqual([]);
-    expect((await missed(adam, tenants)).some(({ tenant_name }) => isTest(tenant_name))).toBe(false);
-  });
-});
-
 describe('repair orders', () => {
   const counts = async (calls: Calls) =>
     z.array(roCountsSchema).parse(
@@ -254,67 +192,17 @@ describe('repair orders', () => {
 });
 
 describe('mailed reports', () => {
-  const ask = (calls: Calls, startDate: string, endDate = startDate) =>
-    calls.query(
-      `mutation ($from: Date!, $to: Date!) {
-         getEmailDeliveryEvents(input: { startDate: $from, endDate: $to }) { json } }`,
-      { from: startDate, to: endDate },
-    );
-  const itemsSchema = z.object({
-    items: z.array(
-      z.object({
-        to: z.string(),
-        date: z.iso.datetime(),
-        event: z.string(),
-        subject: z.string(),
-        filename: z.string().nullable(),
-        delivery_status_message: z.string().nullable(),
-      }),
-    ),
-  });
-  const mails = async (calls: Calls, from: string, to = from) =>
-    itemsSchema.parse(jsonIn(await ask(calls, from, to), 'getEmailDeliveryEvents')).items;
-
-  it('are those of the day, newest first, and stay what they were', async () => {
-    const items = await mails(olivia, YESTERDAY);
+  it('stay what they were over a restart', async () => {
+    const ask = async () => {
+      const answer = await olivia.query(
+        'mutation ($day: Date!) { getEmailDeliveryEvents(input: { startDate: $day, endDate: $day }) { json } }',
+        { day: YESTERDAY },
+      );
+      return z.object({ items: z.array(z.unknown()) }).parse(jsonIn(answer, 'getEmailDeliveryEvents')).items;
+    };
+    const items = await ask();
     expect(items.length).toBeGreaterThan(5);
-    expect(new Set(items.map(({ date }) => localToday(new Date(date))))).toEqual(new Set([YESTERDAY]));
-    expect(items.map(({ date }) => date)).toEqual(
-      items
-        .map(({ date }) => date)
-        .toSorted()
-        .reverse(),
-    );
-    expect(await mails(olivia, YESTERDAY)).toEqual(items);
     await host.restart();
-    expect(await mails(olivia, YESTERDAY)).toEqual(items);
-    const two = await mails(olivia, dayFrom(YESTERDAY, -1), YESTERDAY);
-    expect(two.length).toBeGreaterThan(items.length);
-    expect(await mails(olivia, dayFrom(TODAY, 1))).toEqual([]);
+    expect(await ask()).toEqual(items);
   });
-
-  it('have what people mailed from the console among them', async () => {
-    const { storeId, tenantId } = await newStore(olivia, 'Mailed Motors');
-    await olivia.email({
-      pDms: 'CDK Global',
-      pNewStore: 'New store',
-      pStore: 'Mailed Motors Ford',
-      pStoreId: storeId,
-      pTenant: 'Mailed Motors',
-      pTenantId: tenantId,
-    });
-    const mine = (await mails(adam, TODAY)).filter(({ subject }) => subject.includes('Mailed Motors Ford'));
-    expect(mine).toEqual([
-      expect.objectContaining({ to: 'onboarding@sandbox.example', event: 'delivered', filename: null }),
-    ]);
-    expect((await mails(adam, YESTERDAY)).some(({ subject }) => subject.includes('Test '))).toBe(false);
-  });
-
-  it.each([
-    ['yesterday', YESTERDAY, '22007'],
-    ['2026-02-10', '2026-02-09', '22008'],
-    ['2026-01-01', '2026-12-31', '22008'],
-  ])('from %s to %s are refused', async (from, to, errcode) =>
-    expect(errcodeOf(await ask(olivia, from, to))).toBe(errcode),
-  );
 });

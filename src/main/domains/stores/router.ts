@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  storeListRowSchema,
   storeListVariantSchema,
   storeOnItsWaySchema,
+  storePageSchema,
   storeSchema,
 } from '@shared/domains/stores/model';
 import { storeFormSchema, storeBaseSchema } from '@shared/domains/stores/store-form';
@@ -26,9 +26,16 @@ const dateChange = (meaning: DayMeaning) =>
   });
 
 export const storesRouter = router({
-  /** All Stores: those being onboarded or those launched. */
-  list: read(z.object({ variant: storeListVariantSchema }), z.array(storeListRowSchema), ({ ctx, input }) =>
-    listing.list(ctx, input.variant),
+  /** One page of a store list, ordered by name; pages hold 1,000 stores. */
+  list: read(
+    z.object({
+      variant: storeListVariantSchema,
+      text: z.string().trim().max(200).default(''),
+      /** The page, from 0: what the first one's reader asks for next. */
+      cursor: z.number().int().nonnegative().default(0),
+    }),
+    storePageSchema,
+    ({ ctx, input }) => listing.list(ctx, input),
   ),
   /** Those that are not launched yet, with their pipelines; one request however many there are. */
   onTheirWay: read(z.void(), z.array(storeOnItsWaySchema), ({ ctx }) => listing.onTheirWay(ctx)),

@@ -1,4 +1,9 @@
-import type { Store, StoreListRow, StoreListVariant } from '@shared/domains/stores/model';
+import {
+  STORE_PAGE_SIZE,
+  type Store,
+  type StoreListVariant,
+  type StorePage,
+} from '@shared/domains/stores/model';
 import {
   StoreDetailsDocument,
   StoresOnTheirWayDocument,
@@ -8,30 +13,48 @@ import { allPages } from '@main/back-office/all-pages';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { parseStores } from './parse-store';
 
-const PAGE = 1000;
-
 const LAUNCHED = {
   onboarding: { storeLaunched: { notEqualTo: 'Completed' } },
   launched: { storeLaunched: { equalTo: 'Completed' } },
   all: {},
 } as const;
 
+/** Every word stands in the store's name or its tenant's, as a grid searches. */
+const named = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => ({
+      or: [{ storeName: { includesInsensitive: word } }, { tenantName: { includesInsensitive: word } }],
+    }));
+
+interface Wanted {
+  variant: StoreListVariant;
+  /** Words to look for; '' for all stores. */
+  text: string;
+  /** From 0. */
+  cursor: number;
+}
+
 /** Onboarding means not launched; test stores and superseded data feeds are left out of all. */
 export async function list(
   ctx: SignedInContext,
-  variant: StoreListVariant,
-): Promise<Fetched<StoreListRow[]>> {
-  const filter = {
-    ...LAUNCHED[variant],
-    isTestStore: { equalTo: false },
-    storeDmsStatus: { equalTo: 'Active' },
-  };
-  const fetched = await allPages(PAGE, async (first, offset) => {
-    const { data, ...read } = await ctx.backOffice.read(StorewiseDetailsDocument, { first, offset, filter });
-    return { ...data.statelessServiceBzoStorewiseDetails, ...read };
+  { variant, text, cursor }: Wanted,
+): Promise<Fetched<StorePage>> {
+  const words = named(text);
+  const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, {
+    first: STORE_PAGE_SIZE,
+    offset: cursor * STORE_PAGE_SIZE,
+    filter: {
+      ...LAUNCHED[variant],
+      isTestStore: { equalTo: false },
+      storeDmsStatus: { equalTo: 'Active' },
+      ...(words.length > 0 && { and: words }),
+    },
   });
-  ctx.cache.search.indexStores(fetched.data);
-  return fetched;
+  const { nodes, totalCount } = data.statelessServiceBzoStorewiseDetails;
+  ctx.cache.search.indexStores(nodes);
+  return { data: { rows: nodes, totalCount }, partial };
 }
 
 /** Every store that is not launched, with its pipeline. */
@@ -60,7 +83,7 @@ export async function ofTenant(
     storeDmsStatus: { equalTo: 'Active' },
     ...(includeDeleted ? {} : { isDeleted: { equalTo: false } }),
   };
-  const fetched = await allPages(PAGE, async (first, offset) => {
+  const fetched = await allPages(STORE_PAGE_SIZE, async (first, offset) => {
     const variables = { first, offset, orderBy: ['SORT_ORDER_ASC' as const], filter };
     const { data, ...read } = await ctx.backOffice.read(StoreDetailsDocument, variables, { tenantId });
     return { ...data.statelessServiceBzoStoreDetails, ...read };

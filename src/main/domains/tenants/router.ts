@@ -29,13 +29,14 @@ export const tenantsRouter = router({
   list: read(
     z.object({
       status: dashboardStatusSchema,
-      page: z.number().int().nonnegative().default(0),
+      /** The page, from 0: what the first one's reader asks for next. */
+      cursor: z.number().int().nonnegative().default(0),
       configured: z.boolean().default(false),
     }),
     tenantPageSchema,
     ({ ctx, input }) => {
       requireStatus(ctx, input.status);
-      return tenants.list(ctx, input.status, input.page, input.configured);
+      return tenants.list(ctx, input.status, input.cursor, input.configured);
     },
   ),
   get: read(byId, tenantSchema, ({ ctx, input }) => tenants.get(ctx, input.id)),

@@ -59,7 +59,7 @@ export async function list(
   });
   const { nodes, totalCount } = data.statelessServiceBzoTenants;
   ctx.cache.search.indexTenants(nodes);
-  return { data: { tenants: nodes, totalCount }, partial };
+  return { data: { rows: nodes, totalCount }, partial };
 }
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Tenant>> {

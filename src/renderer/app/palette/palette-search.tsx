@@ -9,6 +9,7 @@ import { readAppError } from '@renderer/platform/read-app-error';
 import { useUser } from '@renderer/platform/session/session-context';
 import { usePreference } from '@renderer/platform/use-preference';
 import { paletteSections, withRecent, type PaletteEntry } from './palette-entries';
+import { useAskedNames } from './use-asked-names';
 import { PALETTE_LIST_ID, PaletteList, optionId } from './palette-list';
 
 const useStyles = makeStyles({
@@ -33,6 +34,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
       { enabled: wanted !== '', placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
+  useAskedNames(wanted, hits);
   const sections = paletteSections(text, role, recent.value ?? [], wanted === '' ? [] : (hits.data ?? []));
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(marked, entries.length - 1);

@@ -46,6 +46,8 @@ export interface DataGridProps<Row> {
   label: string;
   /** Undefined while on the way. */
   rows: readonly Row[] | undefined;
+  /** Further rows are still on their way: nothing is written before they are here. */
+  more?: boolean;
   /** Declared once outside the component, or memoised: a new array resets the columns. */
   columns: readonly DataGridColumn<Row>[];
   /** Must not change while the row lives: selection, focus and scroll hang on it. */

@@ -8,26 +8,37 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { refuse } from '@shared/kernel/decision';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/domains/exports/model';
-import { EXPORT_FORMAT_LABELS } from '@shared/domains/exports/texts';
+import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/domains/exports/texts';
+import { Gate } from '../gate';
 
 interface GridExportMenuProps {
   /** Text of the button, as the specification gives it for the screen. */
   label?: string;
+  /** Rows are still on their way. */
+  more?: boolean;
   onExport: (format: ExportFormat) => void;
   /** Where it can be written again and again by itself. */
   onSchedule?: () => void;
 }
 
-export function GridExportMenu({ label = 'Export', onExport, onSchedule }: GridExportMenuProps) {
+export function GridExportMenu({
+  label = 'Export',
+  more = false,
+  onExport,
+  onSchedule,
+}: GridExportMenuProps) {
+  const button = (
+    <Button appearance="subtle" icon={<ArrowDownload20Regular />} title={label}>
+      {label}
+    </Button>
+  );
+  if (more) return <Gate decision={refuse(exportsTexts.moreToCome)}>{button}</Gate>;
   return (
     <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<ArrowDownload20Regular />} title={label}>
-          {label}
-        </Button>
-      </MenuTrigger>
+      <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           {EXPORT_FORMATS.map((format) => (

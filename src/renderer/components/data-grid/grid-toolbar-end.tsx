@@ -15,7 +15,7 @@ import type { GridAddress } from './use-grid-address';
 import { withOpenGroups } from './use-group-rows';
 
 interface GridToolbarEndProps<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
+  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'more' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
   api: GridApi<Row>;
   address: GridAddress;
   memory: ReturnType<typeof useColumnMemory>;
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
   const styles = useStyles();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
-  const { id, label, onExport, exportLabel, groupRows, fit } = grid;
+  const { id, label, more = false, onExport, exportLabel, groupRows, fit } = grid;
   const navigate = useNavigate();
   const picturesBeside = useChartPictures();
   const linkTo = useGridLink(id);
@@ -50,6 +50,7 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
       />
       {onExport && (
         <GridExportMenu
+          more={more}
           {...(exportLabel === undefined ? {} : { label: exportLabel })}
           // A dialog has no address that leads to it.
           {...(fit === 'dialog' ? {} : { onSchedule: schedule })}

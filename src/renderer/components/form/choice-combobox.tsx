@@ -14,6 +14,8 @@ export interface ChoiceComboboxProps {
   onBlur?: () => void;
   name?: string;
   placeholder?: string | undefined;
+  /** Hears what is typed, for choices that are asked for. */
+  onType?: (text: string) => void;
   /** What is typed may stay although no choice has it. */
   freeform?: boolean;
   /** Text of the list when nothing matches. */
@@ -26,7 +28,16 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
   props: ChoiceComboboxProps,
   ref: Ref<HTMLInputElement>,
 ) {
-  const { choices, value, onChange, onBlur, freeform = false, emptyText = 'No match', ...input } = props;
+  const {
+    choices,
+    value,
+    onChange,
+    onBlur,
+    onType,
+    freeform = false,
+    emptyText = 'No match',
+    ...input
+  } = props;
   const styles = useStyles();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
@@ -42,6 +53,7 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
       freeform={freeform}
       onChange={(event) => {
         setTyped(event.target.value);
+        onType?.(event.target.value);
         if (freeform || event.target.value === '') onChange(event.target.value);
       }}
       onOptionSelect={(_event, data) => {

@@ -17,9 +17,10 @@ interface TenantsFieldProps {
 export function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
-  const { tenants } = useTenants('allTenants', true);
+  const tenants = useTenants('allTenants', true).data?.data;
   const choices = useMemo(
-    () => tenants.map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),
+    () =>
+      (tenants ?? []).map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),
     [tenants],
   );
   const matches = matchChoices(choices, typed);

@@ -26,20 +26,23 @@ const useStyles = makeStyles({
 export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const { tenants } = useTenants('allTenants', true);
-  const stores = useQuery(bridge.stores.list.queryOptions({ variant: 'all' }));
+  const tenants = useTenants('allTenants', true).data?.data;
+  const { tenantId } = choice;
+  const stores = useQuery(
+    bridge.stores.ofTenant.queryOptions({ tenantId, realmName: null }, { enabled: tenantId !== '' }),
+  );
   const tenantChoices = useMemo(
-    () => tenants.map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),
+    () => (tenants ?? []).map(({ tenantId: id, tenantName }) => ({ value: id, label: tenantName ?? id })),
     [tenants],
   );
   const storeChoices = useMemo(
     () =>
       (stores.data?.data ?? [])
-        .filter(({ tenantId }) => tenantId === choice.tenantId)
+        .filter(({ isTestStore }) => !isTestStore)
         .map(({ storeId, storeName }) => ({ value: storeId, label: storeName })),
-    [stores.data, choice.tenantId],
+    [stores.data],
   );
-  const noTenant = choice.tenantId === '';
+  const noTenant = tenantId === '';
   const storeField = (
     <Field label="Store">
       <ChoiceCombobox
@@ -68,7 +71,7 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
       <Field label="Tenant">
         <ChoiceCombobox
           choices={tenantChoices}
-          value={choice.tenantId}
+          value={tenantId}
           onChange={choice.chooseTenant}
           placeholder="All tenants"
           emptyText={messages.empty.tenants}

@@ -1,4 +1,5 @@
 import { Field, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import type { ChosenStore } from '@shared/domains/store-comparison/store-choices';
 import { useStoreChoices } from './use-store-choices';
@@ -19,7 +20,8 @@ interface OtherStoreFieldProps {
 /** A store, found by its name, its tenant's or its DMS. */
 export function OtherStoreField({ label, first, chosen, value, onChoose }: OtherStoreFieldProps) {
   const styles = useStyles();
-  const choices = useStoreChoices(first, chosen);
+  const [typed, setTyped] = useState('');
+  const choices = useStoreChoices(typed, first, chosen);
   return (
     <Field label={label} className={styles.field}>
       <ChoiceCombobox
@@ -27,6 +29,7 @@ export function OtherStoreField({ label, first, chosen, value, onChoose }: Other
         value={choices.some((choice) => choice.value === value) ? value : ''}
         placeholder="Name of the store or its tenant"
         onChange={onChoose}
+        onType={setTyped}
       />
     </Field>
   );

@@ -20,8 +20,8 @@ export function StoreSheetScreen() {
   const styles = useStyles();
   const bridge = useBridge();
   const [chosen, choose] = useState('');
-  const stores = useQuery(bridge.stores.list.queryOptions({ variant: 'all' }));
-  const store = stores.data?.data.find(({ id }) => String(id) === chosen);
+  const found = useQuery(bridge.stores.get.queryOptions({ id: Number(chosen) }, { enabled: chosen !== '' }));
+  const store = chosen === '' ? undefined : found.data?.data;
   const sheet = useStoreSheet();
   return (
     <WorkArea gap="medium">

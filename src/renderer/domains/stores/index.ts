@@ -1,1 +1,2 @@
 export { STORE_RECORD } from './store-record';
+export { useStores } from './use-stores';

@@ -5,6 +5,11 @@ import { messages } from '@shared/kernel/messages';
 
 /** Reads answer in an envelope; its age changes on every refresh, its `data` only when something did. */
 const answer = z.object({ data: z.unknown(), asOf: z.string(), origin: z.enum(['live', 'cache']) });
+/** One answer, or the pages of a list. */
+const answers = z.union([
+  answer.transform((one) => [one]),
+  z.object({ pages: z.array(answer) }).transform(({ pages }) => pages),
+]);
 
 export type Snapshot = ReadonlyMap<string, string>;
 
@@ -14,8 +19,8 @@ export function snapshotOf(cache: QueryClient): Snapshot {
     .getQueryCache()
     .getAll()
     .flatMap((query): [string, string][] => {
-      const read = answer.safeParse(query.state.data);
-      return read.success ? [[query.queryHash, hashKey([read.data.data])]] : [];
+      const read = answers.safeParse(query.state.data);
+      return read.success ? [[query.queryHash, hashKey(read.data.map(({ data }) => data))]] : [];
     });
   return new Map(entries);
 }

@@ -1,3 +1,5 @@
+import { dayFrom } from '@shared/kernel/dates';
+import { today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
 import { inserter } from '@sandbox/store/seed/insert';
@@ -62,11 +64,19 @@ function writeDay(db: Db, day: string): void {
   }
 }
 
+/** As far back as a sample tells of mails that nobody has asked for, in days. */
+const TOLD_DAYS = 14;
+
 /** What was mailed on a day is made once; of a day to come there is nothing yet. */
-export function ensureDay(db: Db, day: string, today: string): void {
-  if (day > today) return;
+export function ensureDay(db: Db, day: string, last: string): void {
+  if (day > last) return;
   db.transaction(() => {
     const { changes } = db.prepare('insert or ignore into email_day (day) values (?)').run(day);
     if (changes === 1) writeDay(db, day);
   })();
+}
+
+export function ensureLastDays(db: Db): void {
+  const day = today();
+  for (let back = TOLD_DAYS; back >= 0; back -= 1) ensureDay(db, dayFrom(day, -back), day);
 }

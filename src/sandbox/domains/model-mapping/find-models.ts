@@ -1,5 +1,6 @@
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
+import { inserter } from '@sandbox/store/seed/insert';
 import { readSetting } from '@sandbox/store/settings';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { LaborMissModel } from '@sandbox/graphql/generated/resolvers';
@@ -16,7 +17,7 @@ export function storeWithModels(context: SandboxContext, keys: StoreKeys): Store
   const store = storeWithMenus(context, keys);
   const since = (store.bulkPhase1CompletedDate ?? '') > (readSetting(context.db, 'seededAt') ?? '');
   ensureLoaded(context.db, store, 'models', (storeKey, random) =>
-    sampleModels(context.db, storeKey, random, {
+    sampleModels(inserter(context.db), storeKey, random, {
       gridTypes: since ? [] : namesOf(context, storeKey),
       menus: since ? [] : menuRows(context, storeKey).map(({ menuName }) => menuName),
     }),

@@ -1,6 +1,5 @@
-import type { Db } from '@sandbox/store/database';
 import type { Random } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/seed/insert';
+import type { Insert } from '@sandbox/store/seed/sampling';
 import { MAKES, TRIMS } from './sample-models';
 
 /** How many makes and models stores have; the largest is what the console must stay quick with. */
@@ -43,8 +42,12 @@ interface Targets {
 }
 
 /** Writes the models of a store. */
-export function sampleModels(db: Db, storeKey: number, random: Random, { gridTypes, menus }: Targets): void {
-  const insert = inserter(db);
+export function sampleModels(
+  insert: Insert,
+  storeKey: number,
+  random: Random,
+  { gridTypes, menus }: Targets,
+): void {
   const [makeCount, count] = random.pick(SIZES);
   const names = namesOf(random, makeCount, count);
   const chosen = new Map(
@@ -58,12 +61,12 @@ export function sampleModels(db: Db, storeKey: number, random: Random, { gridTyp
     insert('store_model', { storeKey, make, model });
     if (gridType !== null) insert('grid_model', { storeKey, make, model, gridType });
   }
-  putOnMenus(db, storeKey, random, names, menus);
+  putOnMenus(insert, storeKey, random, names, menus);
 }
 
 /** Most makes are on a menu, most of these on the default one; a make that nobody has begun with is on none. */
 function putOnMenus(
-  db: Db,
+  insert: Insert,
   storeKey: number,
   random: Random,
   names: readonly [make: string, model: string][],
@@ -71,7 +74,6 @@ function putOnMenus(
 ): void {
   const [standing] = menus;
   if (standing === undefined) return;
-  const insert = inserter(db);
   const chosen = new Map(
     [...new Set(names.map(([make]) => make))].map((make) => {
       const menu = random.chance(DEFAULT_SHARE) ? standing : random.pick([standing, ...menus]);

@@ -1,6 +1,7 @@
 import type { Opcode as SharedOpcode } from '@shared/domains/opcodes/model';
 import { categoryStatusOf } from '@shared/domains/opcodes/rules';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
+import { inserter } from '@sandbox/store/seed/insert';
 import { sampleOpcodes } from './sample';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { Opcode } from '@sandbox/graphql/generated/resolvers';
@@ -15,7 +16,7 @@ export interface StoreKeys {
 export function storeWithOpcodes(context: SandboxContext, key: StoreKeys): StoreRow {
   const store = findStore(context, key);
   ensureLoaded(context.db, store, 'opcodes', (storeKey, random) =>
-    sampleOpcodes(context.db, storeKey, random, store.isOpcodeCategorized),
+    sampleOpcodes(inserter(context.db), storeKey, random, store.isOpcodeCategorized),
   );
   return store;
 }

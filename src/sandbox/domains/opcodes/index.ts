@@ -1,2 +1,3 @@
 export { choicesOf } from './choices';
 export { categoriesUsed, storeWithOpcodes } from './find-opcodes';
+export { sampleOpcodes } from './sample';

@@ -1,7 +1,6 @@
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
-import type { Db } from '@sandbox/store/database';
 import type { Random } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/seed/insert';
+import type { Insert } from '@sandbox/store/seed/sampling';
 import { SERVICES, VARIANTS } from './sample-services';
 
 /** How many opcodes stores have; the largest is what the console must stay quick with. */
@@ -16,8 +15,7 @@ const CATEGORIZED_SHARE = 0.08;
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Writes the opcodes of a store. `categorized`: its people have done their work before this sandbox began. */
-export function sampleOpcodes(db: Db, storeKey: number, random: Random, categorized: boolean): void {
-  const insert = inserter(db);
+export function sampleOpcodes(insert: Insert, storeKey: number, random: Random, categorized: boolean): void {
   const count = random.pick(SIZES);
   for (let index = 0; index < count; index += 1) {
     const [code, words, category, hours] = SERVICES[index % SERVICES.length] ?? SERVICES[0];

@@ -1,7 +1,7 @@
 import { advisorSchema, type Advisor } from '@shared/domains/service-people/model';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
 import { inserter } from '@sandbox/store/seed/insert';
-import { servicePeople } from './sample';
+import { sampleAdvisors } from './sample';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
@@ -11,8 +11,7 @@ import { findStore, type StoreRow } from '@sandbox/domains/stores';
 export function advisorsOf({ db }: SandboxContext, store: StoreRow): Advisor[] {
   ensureLoaded(db, store, 'advisors', (storeKey, random) => {
     const insert = inserter(db);
-    for (const row of servicePeople(random, random.int(6, 18), 'serviceadvisor'))
-      insert('advisor', { storeKey, ...row });
+    for (const row of sampleAdvisors(random)) insert('advisor', { storeKey, ...row });
   });
   return db
     .prepare<[number], unknown>(

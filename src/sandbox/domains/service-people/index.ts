@@ -1,2 +1,3 @@
 export { advisorsOf } from './advisors';
 export { techniciansOf } from './technicians';
+export { sampleAdvisors, sampleTechnicians } from './sample';

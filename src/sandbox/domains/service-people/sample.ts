@@ -96,7 +96,7 @@ const LAST: readonly [string, ...string[]] = [
 ];
 
 /** `count` people with distinct numbers, going up as a DMS gives them out; a third not looked at yet. */
-export function servicePeople(random: Random, count: number, key: 'serviceadvisor' | 'lbrtechno'): Row[] {
+function servicePeople(random: Random, count: number, key: 'serviceadvisor' | 'lbrtechno'): Row[] {
   let number = random.int(100, 400);
   return Array.from({ length: count }, () => {
     number += random.int(1, 23);
@@ -112,3 +112,9 @@ export function servicePeople(random: Random, count: number, key: 'serviceadviso
     };
   });
 }
+
+export const sampleAdvisors = (random: Random): Row[] =>
+  servicePeople(random, random.int(6, 18), 'serviceadvisor');
+
+export const sampleTechnicians = (random: Random): Row[] =>
+  servicePeople(random, random.int(12, 45), 'lbrtechno');

@@ -1,7 +1,7 @@
 import { technicianSchema, type Technician } from '@shared/domains/service-people/model';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
 import { inserter } from '@sandbox/store/seed/insert';
-import { servicePeople } from './sample';
+import { sampleTechnicians } from './sample';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
@@ -11,8 +11,7 @@ import { findStore, type StoreRow } from '@sandbox/domains/stores';
 export function techniciansOf({ db }: SandboxContext, store: StoreRow): Technician[] {
   ensureLoaded(db, store, 'technicians', (storeKey, random) => {
     const insert = inserter(db);
-    for (const row of servicePeople(random, random.int(12, 45), 'lbrtechno'))
-      insert('technician', { storeKey, ...row });
+    for (const row of sampleTechnicians(random)) insert('technician', { storeKey, ...row });
   });
   return db
     .prepare<[number], unknown>(

@@ -34,6 +34,8 @@ function peopleRealms(db: Db, realms: readonly Realm[]): void {
   })();
 }
 
+export const peopleAllRealms = (db: Db): void => peopleRealms(db, realmsOf(db, true));
+
 /** The people of every realm, without the provider's own; by realm and name. */
 export function peopleOf(db: Db, realms: readonly Realm[]): ReadonlyMap<string, readonly RealmUser[]> {
   peopleRealms(db, realms);

@@ -1,6 +1,7 @@
 import type { ExportFormat } from './model';
 
 export const exportsTexts = {
+  moreToCome: 'Further rows are still being read',
   savePicture: 'Save as picture',
   savePictureOf: (title: string): string => `Save as picture: ${title}`,
 } as const;

@@ -125,6 +125,15 @@ export const storeListRowSchema = z.object({
 });
 export type StoreListRow = z.infer<typeof storeListRowSchema>;
 
+/** Stores in one request of a list; further ones follow page after page. */
+export const STORE_PAGE_SIZE = 1000;
+
+/** So many stores are brought into a list; beyond it the back office is asked for those of a name. */
+export const MOST_STORES_LISTED = 60_000;
+
+export const storePageSchema = z.object({ rows: z.array(storeListRowSchema), totalCount: z.number().int() });
+export type StorePage = z.infer<typeof storePageSchema>;
+
 /** All Stores shows those being onboarded or launched; All Enrollments both. */
 export const storeListVariantSchema = z.enum(['onboarding', 'launched', 'all']);
 export type StoreListVariant = z.infer<typeof storeListVariantSchema>;

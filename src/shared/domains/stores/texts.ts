@@ -1,4 +1,6 @@
 export const storesTexts = {
+  cut: (listed: number, all: number): string =>
+    `The first ${listed.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} by name. Search finds the others.`,
   created: 'Store created successfully',
   updated: 'Store updated successfully',
   deleted: 'Store deleted successfully',

@@ -54,7 +54,7 @@ export type DashboardCounts = z.infer<typeof dashboardCountsSchema>;
 /** The dashboard has no pagination; lists beyond this are fetched page after page. */
 export const TENANT_PAGE_SIZE = 500;
 
-export const tenantPageSchema = z.object({ tenants: z.array(tenantSchema), totalCount: z.number().int() });
+export const tenantPageSchema = z.object({ rows: z.array(tenantSchema), totalCount: z.number().int() });
 export type TenantPage = z.infer<typeof tenantPageSchema>;
 
 export const realmStatusSchema = z.enum(['Enabled', 'Disabled']);

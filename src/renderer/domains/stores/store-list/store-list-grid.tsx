@@ -1,18 +1,22 @@
 import { storesPaths } from '@shared/domains/stores/paths';
 import { moduleDetailsPaths } from '@shared/domains/module-details/paths';
-import { Button } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Caption1 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useAddress } from '@renderer/platform/use-address';
 import { useRemembered } from '@renderer/platform/use-remembered';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { PageHeader } from '@renderer/components/page-header';
 import { messages } from '@shared/kernel/messages';
-import type { StoreListVariant } from '@shared/domains/stores/model';
+import { MOST_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { useStores } from '../use-stores';
 import { STORE_LIST_COLUMNS } from './store-list-columns';
 import { TenantPagesContext, useTenantPages } from './tenant-pages';
+
+/** Its part of the address begins so. */
+const GRID = 'store-list';
 
 interface StoreListGridProps {
   title: string;
@@ -22,9 +26,9 @@ interface StoreListGridProps {
 
 /** The grid of both store lists. */
 export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
-  const bridge = useBridge();
   const navigate = useNavigate();
-  const stores = useQuery(bridge.stores.list.queryOptions({ variant }));
+  const [parameters] = useAddress();
+  const stores = useStores(variant, parameters.get(`${GRID}.q`) ?? '');
   const exportTable = useTableExport('Store List');
   const tenantPages = useTenantPages();
   // A store opened from here leads back here, not to a tenant looked at before.
@@ -37,9 +41,10 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         actions={<Button onClick={() => void navigate(moduleDetailsPaths.all)}>All module details</Button>}
       />
       <DataGrid
-        id="store-list"
+        id={GRID}
         label="Stores"
         rows={stores.data?.data}
+        more={stores.more}
         columns={STORE_LIST_COLUMNS}
         rowId={(row) => String(row.id)}
         error={stores.data ? undefined : stores.error}
@@ -49,7 +54,12 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         onRowOpen={(row) => void navigate(storesPaths.show(row.id))}
         onExport={exportTable}
         exportLabel="Export Store List"
-        toolbar={toolbar}
+        toolbar={
+          <>
+            {toolbar}
+            {stores.cut && <Caption1>{storesTexts.cut(MOST_STORES_LISTED, stores.allCount)}</Caption1>}
+          </>
+        }
       />
     </TenantPagesContext>
   );

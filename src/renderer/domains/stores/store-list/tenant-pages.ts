@@ -11,9 +11,9 @@ export const useTenantPage = (tenantId: string | undefined): string | undefined 
 };
 
 export function useTenantPages(): ReadonlyMap<string, string> {
-  const { tenants } = useTenants('allTenants');
+  const tenants = useTenants('allTenants').data?.data;
   return useMemo(
-    () => new Map(tenants.map(({ tenantId, id }) => [tenantId, tenantsPaths.show(id)])),
+    () => new Map(tenants?.map(({ tenantId, id }) => [tenantId, tenantsPaths.show(id)])),
     [tenants],
   );
 }

@@ -10,23 +10,20 @@ import { ALL_TENANTS_COLUMNS } from './all-tenants-columns';
 /** The dashboard's allTenants status: a grid of every tenant but the cancelled ones. */
 export function AllTenantsGrid() {
   const navigate = useNavigate();
-  const { first, tenants, more } = useTenants('allTenants');
+  const tenants = useTenants('allTenants');
   const exportTable = useTableExport('All Tenants');
-  const freshness = freshnessOf(first);
   return (
     <>
-      <PageHeader
-        title="All Tenants"
-        freshness={{ ...freshness, refreshing: freshness.refreshing || more }}
-      />
+      <PageHeader title="All Tenants" freshness={freshnessOf(tenants)} />
       <DataGrid
         id="all-tenants"
         label="All Tenants"
-        rows={first.data && tenants}
+        rows={tenants.data?.data}
+        more={tenants.more}
         columns={ALL_TENANTS_COLUMNS}
         rowId={(tenant) => String(tenant.id)}
-        error={first.data ? undefined : first.error}
-        onRetry={() => void first.refetch()}
+        error={tenants.data ? undefined : tenants.error}
+        onRetry={() => void tenants.refetch()}
         emptyText={messages.empty.tenants}
         pagination
         onRowOpen={(tenant) => void navigate(tenantsPaths.show(tenant.id))}

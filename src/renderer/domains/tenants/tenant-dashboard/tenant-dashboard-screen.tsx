@@ -57,7 +57,8 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const navigate = useNavigate();
   const bridge = useBridge();
   const counts = useQuery(bridge.tenants.counts.queryOptions());
-  const { first, tenants, more } = useTenants(status);
+  const list = useTenants(status);
+  const tenants = list.data?.data;
   // Whichever way one came, by card, menu or link: Back from a tenant leads here.
   useRemembered('dashboardFilter', status);
   const cancelledView = status === 'cancelled';
@@ -65,19 +66,18 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const { dms, sort, reversed } = selection;
   const search = useDeferredValue(selection.search);
   const shown = useMemo(
-    () => selectTenants(tenants, { dms, search, sort, reversed }),
+    () => selectTenants(tenants ?? [], { dms, search, sort, reversed }),
     [tenants, dms, search, sort, reversed],
   );
-  const freshness = freshnessOf(first);
+  const freshness = freshnessOf(list);
   return (
     <div className={styles.screen}>
       <PageHeader
         title={CARD_LABELS[status]}
         freshness={{
           ...freshness,
-          refreshing: freshness.refreshing || more,
           onRefresh: () => {
-            void first.refetch();
+            void list.refetch();
             void counts.refetch();
           },
         }}
@@ -94,7 +94,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
       <FirstHint />
       <StatusCards counts={counts.data?.data} chosen={status} />
       <TenantFilters selection={selection} onChange={changeSelection} sorts={sortsOf(cancelledView)} />
-      <TenantList query={first} tenants={shown} total={tenants.length} cancelledView={cancelledView} />
+      <TenantList query={list} tenants={shown} cancelledView={cancelledView} />
     </div>
   );
 }

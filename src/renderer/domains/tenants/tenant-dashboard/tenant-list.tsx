@@ -1,30 +1,27 @@
 import { Caption1 } from '@fluentui/react-components';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnswerQuery } from '@renderer/components/answer-query';
 import { AnswerView } from '@renderer/components/answer-view';
 import { EmptyState } from '@renderer/components/page-states';
 import { VirtualCardGrid } from '@renderer/components/virtual-card-grid/virtual-card-grid';
 import { messages } from '@shared/kernel/messages';
-import type { Answer } from '@shared/kernel/answer';
-import type { Tenant, TenantPage } from '@shared/domains/tenants/model';
+import type { Tenant } from '@shared/domains/tenants/model';
 import { useSiteHost } from '../use-site-host';
 import { useDmsLogos } from '../use-dms-logos';
 import { TenantCard } from './tenant-card';
 
 interface TenantListProps {
-  query: UseQueryResult<Answer<TenantPage>, unknown>;
+  query: AnswerQuery<readonly Tenant[]>;
   /** After filter and sort. */
   tenants: readonly Tenant[];
-  /** Before filter and sort. */
-  total: number;
   cancelledView: boolean;
 }
 
-export function TenantList({ query, tenants, total, cancelledView }: TenantListProps) {
+export function TenantList({ query, tenants, cancelledView }: TenantListProps) {
   const dmsLogos = useDmsLogos();
   const siteHost = useSiteHost();
   return (
     <AnswerView query={query} errorTitle="The tenants could not be loaded">
-      {() =>
+      {({ length: total }) =>
         tenants.length === 0 ? (
           <EmptyState text={messages.empty.tenants} />
         ) : (

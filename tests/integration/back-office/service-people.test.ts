@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
-import { finishPhase1, newTekionStore } from '../../fixtures/loaded-store';
+import { newTekionStore } from '../../fixtures/loaded-store';
 import { callsOf, type Calls } from '../../fixtures/sandbox-data';
 import {
   advisors as advisorsOf,
@@ -9,9 +9,9 @@ import {
   sendTechnician,
   technicians as techniciansOf,
 } from '../../fixtures/store-rows';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
-let host: TestSandbox;
+let office: BackOffice;
 const people: Record<string, Calls> = {};
 const store = { id: 0, storeId: '', tenantId: '' };
 const key = () => ({ storeId: store.storeId, tenantId: store.tenantId });
@@ -21,14 +21,6 @@ function as(who: string): Calls {
   if (!calls) throw new Error(who);
   return calls;
 }
-
-beforeAll(async () => {
-  host = await startTestSandbox();
-  for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-    people[who] = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-  Object.assign(store, await newTekionStore(as('olivia'), 'Peopled Motors'));
-});
-afterAll(() => host.dispose());
 
 const advisors = () => advisorsOf(as('olivia'), store);
 const technicians = () => techniciansOf(as('olivia'), store);
@@ -44,10 +36,18 @@ const first = <T>(rows: readonly T[]): T => {
   return row;
 };
 
-describe('advisors and technicians in the sandbox', () => {
+describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    for (const who of ['olivia', 'omar', 'adam', 'cleo'])
+      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+    Object.assign(store, await newTekionStore(as('olivia'), 'Peopled Motors'));
+  });
+  afterAll(() => office.dispose());
+
   it('come with phase 1, the same ones every time', async () => {
     expect([await advisors(), await technicians()]).toEqual([[], []]);
-    await finishPhase1(as('olivia'), store, 'Tekion');
+    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const [before, after] = [await advisors(), await advisors()];
     expect(before.length).toBeGreaterThan(4);
     expect(after).toEqual(before);
@@ -65,6 +65,9 @@ describe('advisors and technicians in the sandbox', () => {
     expect(now).toMatchObject({ nickname: 'Big Al', active: 1 });
     await saveAdvisor('adam', { ...now, nickname: ' \n ', seen: seen(now) });
     expect(first(await advisors()).nickname).toBeNull();
+    await saveAdvisor('adam', { ...now, nickname: 'Al', seen: { nickname: null, active: 1 } });
+    const nobody = { nickname: null, active: null };
+    expect(detailOf(await saveAdvisor('adam', { ...now, seen: nobody }))).toMatchObject({ errcode: '40001' });
     expect(detailOf(await saveAdvisor('adam', { ...now, nickname: 'x'.repeat(21) }))).toMatchObject({
       errcode: '23514',
       detail: 'At most 20 characters',
@@ -115,7 +118,7 @@ describe('advisors and technicians in the sandbox', () => {
     expect((await technicians())[1]?.nickname).toBe(winner);
   });
 
-  it('show in the activity log, whether they worked or not', async () => {
+  it('show in the activity log', async () => {
     const answer = await as('olivia').query(
       `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) {
          results { module activity createdUser status } } }`,
@@ -123,20 +126,15 @@ describe('advisors and technicians in the sandbox', () => {
     );
     const advisor = first(await advisors()).serviceadvisor;
     expect(resultsOf(answer)).toEqual(
-      expect.arrayContaining([
-        {
+      expect.arrayContaining(
+        // What a database refuses with an error, it undoes with its line.
+        (name === 'sandbox' ? ['Success', 'Failed'] : ['Success']).map((status) => ({
           module: 'advisor',
           activity: `Advisor ${advisor} updated`,
           createdUser: 'Adam Novak',
-          status: 'Success',
-        },
-        {
-          module: 'advisor',
-          activity: `Advisor ${advisor} updated`,
-          createdUser: 'Adam Novak',
-          status: 'Failed',
-        },
-      ]),
+          status,
+        })),
+      ),
     );
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newLoadedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
+import { newStagedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
 import { signIn } from '../../fixtures/sandbox-client';
 import { callsOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 import { settingsOf } from '../../fixtures/store-settings';
 
-let host: TestSandbox;
+let office: BackOffice;
 let [olivia, omar, cleo]: Calls[] = [];
 let store: LoadedStore;
 
@@ -14,18 +14,19 @@ const by = (calls: Calls | undefined, of = store) => {
   return settingsOf(calls, of);
 };
 
-beforeAll(async () => {
-  host = await startTestSandbox();
-  const as = async (who: string) => callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-  [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
-  store = await newLoadedStore(olivia, 'Set Motors');
-});
-afterAll(() => host.dispose());
-
 const stale = (detail: string) => ({ errors: [{ extensions: { errcode: '40001', detail } }] });
 const STALE = 'Omar Haddad has changed the store settings meanwhile. Save again to see both.';
 
-describe('store settings in the sandbox', () => {
+describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    const as = async (who: string) =>
+      callsOf(office.address, (await signIn(office.address, who)).access_token);
+    [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
+    store = await newStagedStore(office, olivia, 'Set Motors');
+  });
+  afterAll(() => office.dispose());
+
   it('begin with the zone of the state and the usual week', async () => {
     const mine = by(olivia);
     expect(await mine.timezone()).toBe('America/Chicago');

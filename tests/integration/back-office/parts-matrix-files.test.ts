@@ -4,29 +4,30 @@ import type { LoadedStore } from '../../fixtures/loaded-store';
 import { ladder, partsMatrices, sendMatrixFile, sendMatrixType } from '../../fixtures/parts-matrices';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
 import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 import { resultsOf } from '../../fixtures/store-rows';
 
-let host: TestSandbox;
+let office: BackOffice;
 let adam: Calls;
 let cleo: Calls;
 let store: LoadedStore;
-
-beforeAll(async () => {
-  host = await startTestSandbox();
-  const as = async (who: string) => callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-  [adam, cleo] = await Promise.all([as('adam'), as('cleo')]);
-  store = await newStore(await as('olivia'), 'Filed Motors');
-  await sendMatrixType(adam, store, { inNewMatrixType: 'Standard' });
-});
-afterAll(() => host.dispose());
 
 const said = (answer: GraphqlAnswer): string => {
   const [result] = z.array(z.object({ status: z.number(), msg: z.string() })).parse(resultsOf(answer));
   return `${result?.status} ${result?.msg}`;
 };
 
-describe('a file', () => {
+describe.each(BACK_OFFICES)('a file for the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    const as = async (who: string) =>
+      callsOf(office.address, (await signIn(office.address, who)).access_token);
+    [adam, cleo] = await Promise.all([as('adam'), as('cleo')]);
+    store = await newStore(await as('olivia'), 'Filed Motors');
+    await sendMatrixType(adam, store, { inNewMatrixType: 'Standard' });
+  });
+  afterAll(() => office.dispose());
+
   const upload = async (content: string | Buffer, input = {}): Promise<string> =>
     said(await sendMatrixFile(adam, store, content, input));
 

@@ -4,7 +4,6 @@ import {
   categorizeAll,
   changeOf,
   changeOpcodes,
-  loadedStore,
   opcodeKeys,
   opcodesOf,
   type LoadedStore,
@@ -19,19 +18,17 @@ import {
   type Calls,
 } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
-let host: TestSandbox;
+let office: BackOffice;
 let olivia: Calls;
 let omar: Calls;
 let cleo: Calls;
-beforeAll(async () => {
-  host = await startTestSandbox();
-  const as = async (who: string): Promise<Calls> =>
-    callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-  [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
-});
-afterAll(() => host.dispose());
+async function loadedStore(tenant: string, isPhase1Verified = true): Promise<LoadedStore> {
+  const store = await newStore(olivia, tenant);
+  await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed', isPhase1Verified });
+  return store;
+}
 
 const openOf = async (store: LoadedStore) =>
   (await opcodesOf(olivia, store)).filter((row) => row['opcategory'] === UNCATEGORIZED);
@@ -47,11 +44,19 @@ const mark = async (calls: Calls, { storeId, tenantId }: LoadedStore): Promise<s
 const submit = async (store: LoadedStore, inType = 'opcode') =>
   resultOf(await olivia.submit({ ...opcodeKeys(store), inType }));
 
-describe('opcodes in the sandbox', () => {
+describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    const as = async (who: string): Promise<Calls> =>
+      callsOf(office.address, (await signIn(office.address, who)).access_token);
+    [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
+  });
+  afterAll(() => office.dispose());
+
   it('are brought by phase 1, with counts, choices and what stands on repair orders', async () => {
     const fresh = await newStore(olivia, 'Empty Motors');
     expect(await opcodesOf(olivia, fresh)).toEqual([]);
-    const store = await loadedStore(olivia, 'Loaded Motors');
+    const store = await loadedStore('Loaded Motors');
     const rows = await opcodesOf(olivia, store);
     expect(rows.length).toBeGreaterThanOrEqual(300);
     expect(rows.length).toBeLessThanOrEqual(3000);
@@ -71,7 +76,7 @@ describe('opcodes in the sandbox', () => {
   });
 
   it('are changed in one call, each by its own rules', async () => {
-    const store = await loadedStore(olivia, 'Changed Motors');
+    const store = await loadedStore('Changed Motors');
     const open = await openOf(store);
     const good = changeOf(nth(open, 0), { opcategory: 'Repair', department: 'Body Shop' });
     const results = await changeOpcodes(olivia, store, [
@@ -101,7 +106,7 @@ describe('opcodes in the sandbox', () => {
   });
 
   it('of two people at the same second gives one the win, and tells the other what it is now', async () => {
-    const store = await loadedStore(olivia, 'Raced Opcodes');
+    const store = await loadedStore('Raced Opcodes');
     const seen = nth(await openOf(store), 0);
     const both = await Promise.all([
       changeOpcodes(olivia, store, [changeOf(seen, { opcategory: 'Repair' })]),
@@ -113,7 +118,7 @@ describe('opcodes in the sandbox', () => {
   });
 
   it('are saved and submitted when every one has a category, and fixed then', async () => {
-    const store = await loadedStore(olivia, 'Done Motors', false);
+    const store = await loadedStore('Done Motors', false);
     expect(await mark(olivia, store)).toMatch(/opcodes have no category yet/);
     expect(await submit(store)).toMatchObject({ status: 0 });
     await categorizeAll(olivia, store);
@@ -122,7 +127,7 @@ describe('opcodes in the sandbox', () => {
     expect(await submit(store)).toEqual({ status: 1, msg: 'The opcodes were submitted already' });
     expect(await status(olivia.opcodesSubmitted, store)).toBe(1);
     expect(await status(olivia.opcodesSaved, store)).toBe(0);
-    await olivia.phase1({ dms: 'CDK Global', storeId: store.storeId, tenantId: store.tenantId });
+    await office.machinery.stage(store.storeId, { isPhase1Verified: true });
     expect(await mark(olivia, store)).toBe('Success');
     expect(await status(olivia.opcodesSaved, store)).toBe(1);
     expect(await activeStore(olivia, store.storeId)).toMatchObject({
@@ -142,16 +147,16 @@ describe('opcodes in the sandbox', () => {
   });
 
   it('left over when the pipeline step was clicked can still be categorized', async () => {
-    const store = await loadedStore(olivia, 'Clicked Motors');
+    const store = await loadedStore('Clicked Motors');
     await openOf(store);
-    await olivia.categorize({ dms: 'CDK Global', storeId: store.storeId, tenantId: store.tenantId });
+    await office.machinery.stage(store.storeId, { isOpcodeCategorized: true });
     expect(await status(olivia.opcodesSaved, store)).toBe(0);
     await categorizeAll(olivia, store);
     expect(await status(olivia.opcodesSaved, store)).toBe(1);
   });
 
   it('takes nothing from a client, for a wrong kind or for a store that is not loaded', async () => {
-    const store = await loadedStore(olivia, 'Closed Motors');
+    const store = await loadedStore('Closed Motors');
     const seen = nth(await openOf(store), 0);
     const inOpcodes = [changeOf(seen, { opcategory: 'Repair' })];
     expect((await cleo.changeOpcodes({ ...opcodeKeys(store), inOpcodes })).errors).toHaveLength(1);
@@ -169,7 +174,7 @@ describe('opcodes in the sandbox', () => {
   });
 
   it('shows in the activity log how much was changed', async () => {
-    const store = await loadedStore(olivia, 'Logged Motors');
+    const store = await loadedStore('Logged Motors');
     const open = await openOf(store);
     await changeOpcodes(olivia, store, [
       changeOf(nth(open, 0), { opcategory: 'Repair' }),

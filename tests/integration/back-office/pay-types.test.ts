@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { PayType } from '@shared/domains/pay-types/model';
 import { signIn } from '../../fixtures/sandbox-client';
-import { finishPhase1, newTekionStore } from '../../fixtures/loaded-store';
+import { newTekionStore } from '../../fixtures/loaded-store';
 import { callsOf, type Calls } from '../../fixtures/sandbox-data';
 import { payType, payTypes, resultsOf, sendPayTypes, type PayTypeChange } from '../../fixtures/store-rows';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
 const updateSchema = z.array(z.object({ msg: z.string().nullable(), status: z.number() }));
 
-let host: TestSandbox;
+let office: BackOffice;
 const people: Record<string, Calls> = {};
 const store = { id: 0, storeId: '', tenantId: '' };
 
@@ -19,24 +19,24 @@ function as(who: string): Calls {
   return calls;
 }
 
-beforeAll(async () => {
-  host = await startTestSandbox();
-  for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-    people[who] = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-  Object.assign(store, await newTekionStore(as('olivia'), 'Paid Motors'));
-});
-afterAll(() => host.dispose());
-
 const rows = (): Promise<PayType[]> => payTypes(as('olivia'), store);
 const row = (name: string): Promise<PayType> => payType(as('olivia'), store, name);
 const send = (who: string, ...changes: PayTypeChange[]) => sendPayTypes(as(who), store, ...changes);
 const save = async (who: string, ...changes: PayTypeChange[]) =>
   updateSchema.parse(resultsOf(await send(who, ...changes)));
 
-describe('pay types in the sandbox', () => {
+describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    for (const who of ['olivia', 'omar', 'adam', 'cleo'])
+      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+    Object.assign(store, await newTekionStore(as('olivia'), 'Paid Motors'));
+  });
+  afterAll(() => office.dispose());
+
   it('come with phase 1', async () => {
     expect(await rows()).toEqual([]);
-    await finishPhase1(as('olivia'), store, 'Tekion');
+    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const loaded = await rows();
     expect(loaded.map(({ payType }) => payType)).toEqual(
       expect.arrayContaining(['C', 'E', 'F', 'I', 'M', 'W']),
@@ -114,17 +114,17 @@ describe('pay types in the sandbox', () => {
       ]),
     });
   });
-});
 
-it('the departments are Service and Body Shop; an unknown choice is refused', async () => {
-  const ask = (inChoice: string) =>
-    as('adam').query(
-      `mutation ($input: GetOpcodeChoiceQueryInput!) { getOpcodeChoiceQuery(input: $input) {
+  it('the departments are Service and Body Shop; an unknown choice is refused', async () => {
+    const ask = (inChoice: string) =>
+      as('adam').query(
+        `mutation ($input: GetOpcodeChoiceQueryInput!) { getOpcodeChoiceQuery(input: $input) {
          results { value } } }`,
-      { input: { inChoice } },
-    );
-  expect((await ask('department')).data).toEqual({
-    getOpcodeChoiceQuery: { results: [{ value: 'Service' }, { value: 'Body Shop' }] },
+        { input: { inChoice } },
+      );
+    expect((await ask('department')).data).toEqual({
+      getOpcodeChoiceQuery: { results: [{ value: 'Service' }, { value: 'Body Shop' }] },
+    });
+    expect((await ask('colour')).errors).toHaveLength(1);
   });
-  expect((await ask('colour')).errors).toHaveLength(1);
 });

@@ -1,0 +1,53 @@
+import type { ClientBase } from 'pg';
+import { sampleModels } from '@sandbox/domains/model-mapping';
+import { sampleOpcodes } from '@sandbox/domains/opcodes';
+import { payTypesOf } from '@sandbox/domains/pay-types';
+import { sampleAdvisors, sampleTechnicians } from '@sandbox/domains/service-people';
+import { randomOfLoaded, type LoadedKind } from '@sandbox/store/loaded-data';
+import type { Random } from '@sandbox/store/random';
+import type { Row as SandboxRow } from '@sandbox/store/seed/insert';
+import type { Insert } from '@sandbox/store/seed/sampling';
+import { columnsOf, insertRows, type Row } from '../database/seed';
+
+interface LoadedStore {
+  id: number;
+  storeId: string;
+}
+
+type Bring = (insert: Insert, storeKey: number, random: Random) => void;
+
+const rowsInto =
+  (table: string, rows: (random: Random) => SandboxRow[]): Bring =>
+  (insert, storeKey, random) => {
+    for (const row of rows(random)) insert(table, { storeKey, ...row });
+  };
+
+/** The same as the sandbox's stores get of their DMS. */
+const BROUGHT: readonly (readonly [LoadedKind, Bring])[] = [
+  ['opcodes', (insert, storeKey, random) => sampleOpcodes(insert, storeKey, random, false)],
+  ['payTypes', rowsInto('pay_type', payTypesOf)],
+  ['advisors', rowsInto('advisor', sampleAdvisors)],
+  ['technicians', rowsInto('technician', sampleTechnicians)],
+  ['models', (insert, key, random) => sampleModels(insert, key, random, { gridTypes: [], menus: [] })],
+];
+
+/** Everything that is brought, by table. */
+function rowsOf({ id, storeId }: LoadedStore): Map<string, Row[]> {
+  const tables = new Map<string, Row[]>();
+  const insert: Insert = (table, row) => {
+    const rows = tables.get(table) ?? [];
+    tables.set(table, rows);
+    return rows.push(row);
+  };
+  for (const [kind, bring] of BROUGHT) {
+    insert('loaded_data', { storeKey: id, kind, loadedAt: new Date().toISOString() });
+    bring(insert, id, randomOfLoaded(storeId, kind));
+  }
+  return tables;
+}
+
+/** What the first load of a store brings from its DMS: opcodes, pay types, advisors, technicians and models. */
+export async function bringPhase1(client: ClientBase, store: LoadedStore): Promise<void> {
+  for (const [table, rows] of rowsOf(store))
+    await insertRows(client, table, await columnsOf(client, table), rows);
+}

@@ -1,0 +1,1 @@
+export { nextPage, usePagedList, type PagedList } from './use-paged-list';

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { nextPage, usePagedList, type PagedList } from '@renderer/components/paged-list';
+import { useBridge } from '@renderer/platform/bridge-provider';
+import { useSettled } from '@renderer/platform/use-settled';
+import {
+  MOST_STORES_LISTED,
+  STORE_PAGE_SIZE,
+  type StoreListRow,
+  type StoreListVariant,
+} from '@shared/domains/stores/model';
+
+/** A pause in typing, in milliseconds, after which the back office is asked. */
+const TYPED_FOR_MS = 300;
+
+export interface Stores extends PagedList<StoreListRow> {
+  /** There are more than a list takes in: those of a name are asked for while one types. */
+  cut: boolean;
+  /** Whatever is typed. */
+  allCount: number;
+}
+
+function useStorePages(variant: StoreListVariant, text: string, enabled = true): PagedList<StoreListRow> {
+  const bridge = useBridge();
+  const query = useInfiniteQuery(
+    bridge.stores.list.infiniteQueryOptions(
+      { variant, ...(text !== '' && { text }) },
+      { getNextPageParam: nextPage(STORE_PAGE_SIZE, MOST_STORES_LISTED), enabled },
+    ),
+  );
+  return usePagedList(query);
+}
+
+/** The stores of a list, by name; `typed` is what they are searched for. */
+export function useStores(variant: StoreListVariant, typed = ''): Stores {
+  const all = useStorePages(variant, '');
+  const cut = all.totalCount > MOST_STORES_LISTED;
+  const text = useSettled(cut ? typed.trim() : '', TYPED_FOR_MS);
+  const named = useStorePages(variant, text, text !== '');
+  const listed = { cut, allCount: all.totalCount };
+  if (text === '') return { ...all, ...listed };
+  // Until the answer is here, what of the list has the text.
+  return named.data || named.error ? { ...named, ...listed } : { ...all, ...listed, isFetching: true };
+}

@@ -1,0 +1,1 @@
+export { sampleModels } from './sample';

@@ -1,0 +1,1 @@
+export { payTypesOf } from './sample';
