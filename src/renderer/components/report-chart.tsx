@@ -23,7 +23,14 @@ const useStyles = makeStyles({
   },
   above: { flexDirection: 'column-reverse', rowGap: tokens.spacingVerticalM },
   // For the document alone: the grid has the window.
-  unseen: { position: 'absolute', insetInlineStart: 0, top: 0, width: '960px', height: 0, overflow: 'hidden' },
+  unseen: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: 0,
+    width: '960px',
+    height: 0,
+    overflow: 'hidden',
+  },
   chart: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
   pane: { flexShrink: 0, width: '310px', [`@media ${SMALL}`]: { width: 'auto' } },
   wide: { width: '420px', [`@media ${SMALL}`]: { width: 'auto' } },
