@@ -5,6 +5,9 @@ import { startSandbox } from '@sandbox/server';
 import { clusterFolder } from './database/cluster';
 import { databaseAt, ownDatabase, startReference } from './start';
 
+/** Stores of the sample with opcodes, people, jobs and the like: some thousand rows each. */
+const SAMPLE_LISTS = 500;
+
 const HELP = `npm run reference -- [options]
 
 A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects the console to one of their own.
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
     audience: values.audience,
     port,
     sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
+    sampleLists: SAMPLE_LISTS,
     worker: {
       loadSeconds: Number(values['load-seconds']),
       failureRate: Number(values['failure-rate']),

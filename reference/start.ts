@@ -47,13 +47,15 @@ export const databaseAt = (connectionString: string): Database => ({
 });
 
 /** Brings the schema up to date, and fills a database that holds no tenant with a sandbox's file. */
-export async function prepare({ owner }: Database, sample?: string): Promise<void> {
+export async function prepare({ owner }: Database, sample?: string, stores = 0): Promise<void> {
   const client = new Client(owner);
   await client.connect();
   try {
     await migrate(client);
     const { rowCount } = await client.query('select from office.tenant limit 1');
-    if (rowCount === 0 && sample !== undefined) await seed(client, sample);
+    if (rowCount !== 0 || sample === undefined) return;
+    await seed(client, sample);
+    await client.query('select office.queue_lists($1)', [stores]);
   } finally {
     await client.end();
   }
@@ -66,6 +68,8 @@ interface Options {
   port: number;
   /** A sandbox's file whose sample data fills an empty database. */
   sample?: string | undefined;
+  /** As many of its stores get what their first load has brought; none where it is not said. */
+  sampleLists?: number;
   worker: WorkerOptions;
 }
 
@@ -82,9 +86,10 @@ export async function startReference({
   audience,
   port,
   sample,
+  sampleLists,
   worker: workerOptions,
 }: Options): Promise<Reference> {
-  await prepare(database, sample);
+  await prepare(database, sample, sampleLists);
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);

@@ -67,6 +67,8 @@ $$;
 
 -- Names are compared as people read them: Austin is austin.
 create collation office.nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+-- In which order names stand; other than nocase it lets one look for a part of them.
+create collation office.by_name (provider = icu, locale = 'und');
 
 -- What a call does not name: a default of its own tells it from a null, which clears. PostGraphile leaves such an
 -- argument to its default.

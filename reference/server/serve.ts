@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { postgraphile } from 'postgraphile';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { preset } from '../graphile.config';
+import { dataFile } from './data-files';
+import { takeMail } from './mail';
 import { TokenRefused, type RequestSettings, type TokenVerifier } from './token';
 
 function refuse(response: ServerResponse, reason: string): void {
@@ -13,6 +15,16 @@ function refuse(response: ServerResponse, reason: string): void {
     'www-authenticate': `Bearer error="invalid_token", error_description="${reason}"`,
   });
   response.end(JSON.stringify({ errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] }));
+}
+
+function sendJson(response: ServerResponse, status: number, content: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(content));
+}
+
+function sendFile(response: ServerResponse, content: unknown): void {
+  if (content === undefined) sendJson(response, 404, { error: 'There is no such file' });
+  else sendJson(response, 200, content);
 }
 
 export interface GraphqlServer {
@@ -28,14 +40,21 @@ interface Options {
   port: number;
 }
 
-/** PostGraphile at /graphql on 127.0.0.1: the token first, then the work. */
+/** PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: the token first, then the work. */
 export async function serveGraphql({ pool, verify, port }: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
   const instance = postgraphile(preset({ pool, settingsOf: (request) => verified.get(request) ?? {} }));
   const handle = instance.createServ(grafserv).createHandler();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      verified.set(request, await verify(request.headers.authorization));
+      const settings = await verify(request.headers.authorization);
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname.startsWith('/data/')) return sendFile(response, await dataFile(pool, settings, pathname));
+      if (pathname === '/api/send-email') {
+        const { status, body } = await takeMail(pool, settings, request);
+        return sendJson(response, status, body);
+      }
+      verified.set(request, settings);
       handle(request, response);
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(response, error.message);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { backOfficeAt } from '../fixtures/back-office';
 import { newLoadedStore } from '../fixtures/loaded-store';
+import { sandboxMachinery } from '../fixtures/machinery';
 import { menusOf, newMenu } from '../fixtures/menus';
 import { bringModels, modelsOf } from '../fixtures/model-mapping';
 import { storePage } from '../fixtures/pages';
@@ -133,7 +134,7 @@ export const mapping: Measurement = {
       const { page, sandboxUrl, home } = preview;
       const calls = await backOfficeAt(() => sandboxUrl).as();
       const store = await newLoadedStore(calls, 'Model Motors');
-      bringModels(`${home.folder}/sandbox`, store, models());
+      await bringModels(sandboxMachinery(`${home.folder}/sandbox`), calls, store, models());
       await menusOf(calls, store).add(newMenu('Standard', { isdefault: true }));
       const rows = await modelsOf(calls, store).onMenus();
       const files = gridPage(await pageScript('bare-mapping'), 450);

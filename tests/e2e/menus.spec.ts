@@ -14,6 +14,7 @@ import {
   openMenu,
   question,
 } from '../fixtures/menu-page';
+import { sandboxMachinery } from '../fixtures/machinery';
 import { disableMenu, mapModels, menusOf, newInterval, newMenu } from '../fixtures/menus';
 import { goBack, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
@@ -94,7 +95,7 @@ test('menus are created by the rules, one is the default, and goes last', async 
 
   await omar.add(newMenu('Standard'));
   await omar.save('Standard', newInterval('Coolant'));
-  mapModels(`${app.home.folder}/sandbox`, store, 'Standard', ['F-150', 'Escape']);
+  await mapModels(sandboxMachinery(`${app.home.folder}/sandbox`), store, 'Standard', ['F-150', 'Escape']);
   await page.reload();
   await button(page, 'Remove Menu').click();
   await expect(snackbar(page, 'You cannot delete the default menu.')).toBeVisible();
@@ -109,7 +110,7 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await open(page, 'Standard');
   await page.reload();
   await expect(openMenu(page, 'Standard')).toContainText('1 interval · 2 models');
-  mapModels(`${app.home.folder}/sandbox`, store, 'Standard', ['Focus']);
+  await mapModels(sandboxMachinery(`${app.home.folder}/sandbox`), store, 'Standard', ['Focus']);
   const remove = question(page, 'Remove Menu?');
   await button(page, 'Remove Menu').click();
   await expect(remove).toContainText(
@@ -143,7 +144,7 @@ test('the tab opens with phase 1; who may only read, and who is offline, changes
   await omar.add(newMenu('Standard'));
   await omar.save('Standard', newInterval('Coolant'));
   await omar.add(newMenu('Closed'));
-  disableMenu(`${app.home.folder}/sandbox`, store, 'Closed');
+  await disableMenu(sandboxMachinery(`${app.home.folder}/sandbox`), store, 'Closed');
   await signIn(page, 'cleo');
   await visit(page, menuPage(fresh.id));
   await expectReason(page.getByRole('tab', { name: 'Menu' }), 'Finish Phase 1 load first');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { newLoadedStore, newTekionStore, type LoadedStore } from '../fixtures/loaded-store';
 import { menusOf, newMenu } from '../fixtures/menus';
+import { sandboxMachinery } from '../fixtures/machinery';
 import { addGridTypes, bringModels, modelsOf } from '../fixtures/model-mapping';
 import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
@@ -50,7 +51,7 @@ test('models are dragged onto menus and off them, one, several and whole makes',
 }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Menu Mapping Motors');
-  bringModels(`${app.home.folder}/sandbox`, store, MODELS);
+  await bringModels(sandboxMachinery(`${app.home.folder}/sandbox`), calls, store, MODELS);
   const omar = modelsOf(calls, store);
   await signIn(page, 'olivia');
   await visit(page, storePage(store.id));
@@ -117,8 +118,8 @@ test('models get grid types by panel and keyboard, and are submitted when none i
 }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Grid Mapping Motors');
-  bringModels(`${app.home.folder}/sandbox`, store, MODELS);
-  addGridTypes(`${app.home.folder}/sandbox`, store, ['Euro', 'Asia']);
+  await bringModels(sandboxMachinery(`${app.home.folder}/sandbox`), calls, store, MODELS);
+  await addGridTypes(sandboxMachinery(`${app.home.folder}/sandbox`), store, ['Euro', 'Asia']);
   const omar = modelsOf(calls, store);
   await signIn(page, 'olivia');
   await visit(page, modelsPage(store, 'gridType'));
@@ -218,8 +219,8 @@ test('the tab opens with phase 1, without barriers; who may only read, and who i
   const calls = await app.backOffice.as();
   const fresh = await newTekionStore(calls, 'Unmapped Motors');
   const store = await newLoadedStore(calls, 'Looked At Motors');
-  bringModels(`${app.home.folder}/sandbox`, store, MODELS);
-  addGridTypes(`${app.home.folder}/sandbox`, store, ['Euro']);
+  await bringModels(sandboxMachinery(`${app.home.folder}/sandbox`), calls, store, MODELS);
+  await addGridTypes(sandboxMachinery(`${app.home.folder}/sandbox`), store, ['Euro']);
   await modelsOf(calls, store).mapGridTypes([
     { p_process: 'map', gridtype: 'Euro', make: 'Ford', model: 'Focus' },
   ]);

@@ -11,7 +11,7 @@ $$;
 grant execute on function office.logo_address to dealer_reader;
 
 create view api.stateless_service_bzo_tenants with (security_invoker) as
-select id, tenant_id, tenant_name, display_name, dms, array(select jsonb_array_elements_text(dms_list)) as dms_list,
+select id, tenant_id, tenant_name collate office.by_name as tenant_name, display_name, dms, array(select jsonb_array_elements_text(dms_list)) as dms_list,
        sub_domain, is_configured, office.logo_address(tenant) as tenant_img, infrastructure_configuration,
        agreement_date, tenant_deleted_date, deleted_store_count, active_store_count, count, cancelled, is_test_tenant,
        realm_name, is_url_creation, onboarding, ns_qa_validation, ready_to_launch, launched, review,

@@ -15,7 +15,7 @@ grant execute on function office.feed_secret to dealer_reader;
 
 create view api.stateless_service_bzo_store_details with (security_invoker) as
 select
-  s.id, f.id as dms_detail_id, s.store_id, s.store_name, s.display_name, s.store_desc, s.tenant_id, t.tenant_name,
+  s.id, f.id as dms_detail_id, s.store_id, s.store_name collate office.by_name as store_name, s.display_name, s.store_desc, s.tenant_id, t.tenant_name,
   t.realm_name, f.dms, d.dms_img, f.dms_type, s.manufacturer, f.group_name, s.website, s.dealer_address,
   coalesce(f.state_code, s.state_code) as state_code, s.sort_order, s.sf_store_id, s.in_subscription_id, s.is_deleted,
   s.store_deleted_date, s.is_test_store, s.is_configured, t.is_configured as is_tenant_configured, s.billing_date,
@@ -40,7 +40,7 @@ comment on view api.stateless_service_bzo_store_details is '@primaryKey dms_deta
 
 create view api.stateless_service_bzo_storewise_details with (security_invoker) as
 select
-  s.id, s.store_id, s.store_name, s.tenant_id, t.tenant_name, f.dms, d.dms_img, t.agreement_date, s.bulk_phase1,
+  s.id, s.store_id, s.store_name collate office.by_name as store_name, s.tenant_id, t.tenant_name, f.dms, d.dms_img, t.agreement_date, s.bulk_phase1,
   s.bulk_phase2, s.daily_load, s.noof_labor_grids, s.noof_parts_matrix, s.ns_qa_validation, s.review, s.store_launched,
   s.is_test_store, f.store_dms_status
 from office.store s

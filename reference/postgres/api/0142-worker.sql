@@ -66,5 +66,5 @@ grant execute on function office.load_to_run, office.write_load_line, office.end
   office.fail_untriggered to dealer_worker;
 
 -- What the first load of a store brings, once.
-grant insert on office.loaded_data, office.opcode, office.pay_type, office.advisor, office.technician, office.store_model
-  to dealer_worker;
+grant insert on office.loaded_data, office.opcode, office.pay_type, office.advisor, office.technician, office.store_model,
+  office.revenue_job to dealer_worker;

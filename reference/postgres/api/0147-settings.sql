@@ -59,9 +59,8 @@ begin
     perform office.stale_write(format('There is a DB server at %s already', name));
   elsif seen is not null and known.server_no is null then
     perform office.stale_write(name || ' is no longer there. Somebody else has deleted it.');
-  -- An answer has milliseconds.
   elsif (seen.db_name, seen.db_user, seen.is_full, seen.updated_at) is distinct from
-        (known.db_name, known.db_user, known.is_full, date_trunc('milliseconds', known.updated_at)) then
+        (known.db_name, known.db_user, known.is_full, known.updated_at) then
     perform office.stale_write(format(
       'Somebody else has changed %s meanwhile. It is shown as it is now; look at it and save again.', name));
   end if;
@@ -82,7 +81,7 @@ begin
   select s.* into known from office.db_server s where s.ip_address = $6 and s.db_port = $2;
   perform office.check_seen_server(known, $7, name);
   insert into office.db_server as s (ip_address, db_name, db_user, db_password, db_port, is_full, created_at, updated_at)
-  values ($6, $1, $3, $4, $2, $5, date_trunc('milliseconds', now()), date_trunc('milliseconds', clock_timestamp()))
+  values ($6, $1, $3, $4, $2, $5, now(), clock_timestamp())
   on conflict on constraint db_server_ip_address_db_port_key
   do update set db_name = excluded.db_name, db_user = excluded.db_user, db_password = excluded.db_password,
                 is_full = excluded.is_full, updated_at = excluded.updated_at;

@@ -103,5 +103,5 @@ $$;
 grant execute on function office.count_launches to dealer_reader;
 
 create view api.stateless_service_billing_lpr_workpackage_counts with (security_invoker) as
-select (office.count_launches()).*;
+select * from office.count_launches();
 grant select on api.stateless_service_billing_lpr_workpackage_counts to dealer_reader;

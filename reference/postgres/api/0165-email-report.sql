@@ -18,7 +18,8 @@ begin
       select e.recipient, e.sent_at, e.event, e.subject, e.filename, e.message, e.tenant_id
         from office.email_event e where e.day between start_date and end_date
       union all
-      select q.work ->> 'to', q.queued_at, 'queued', q.work ->> 'subject', null, null, q.work ->> 'tenantId'
+      select q.work ->> 'to', q.queued_at, 'queued', q.work ->> 'subject', q.work ->> 'filename', null,
+             q.work ->> 'tenantId'
         from office.queue q
        where q.kind = 'mail' and q.queued_at >= start_date and q.queued_at < end_date + 1
     )

@@ -29,6 +29,9 @@ create table office.tenant (
   review boolean not null default false,
   deletedstoreortenant boolean not null default false
 );
+-- Of every list of the dashboard: its order, its pages and its count.
+create index tenant_by_name on office.tenant (tenant_name collate office.by_name, id)
+  include (tenant_id, onboarding, ns_qa_validation, review, ready_to_launch, launched, cancelled, is_test_tenant, is_configured);
 create index tenant_agreement on office.tenant (agreement_date, id);
 create unique index tenant_master_subdomain_key on office.tenant (sub_domain);
 create unique index tenant_master_tenantname_key on office.tenant (tenant_name collate office.nocase);

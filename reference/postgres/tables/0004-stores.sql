@@ -54,7 +54,9 @@ create table office.store (
   phase2_verified_date timestamptz,
   has_user_categorized_opcode boolean not null default false
 );
-create index store_by_name on office.store (store_name collate office.nocase, id);
+create index store_by_name on office.store (store_name collate office.by_name, id);
+-- Counting a list touches no row.
+create index store_counted on office.store (id) include (tenant_id, store_launched, is_deleted, is_test_store);
 create index store_by_tenant on office.store (tenant_id, sort_order);
 create index store_in_load on office.store (id)
   where bulk_phase1 = 'In Progress' or bulk_phase2 = 'In Progress' or daily_load = 'In Progress';

@@ -5,6 +5,7 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  type DirectiveNode,
   type DocumentNode,
   type FieldNode,
   type GraphQLObjectType,
@@ -26,6 +27,14 @@ export interface FittedAnswer {
 
 /** A value as the contract has it. @throws Misfit */
 type Fit = (value: unknown) => unknown;
+
+const isOnCondition = (directives: readonly DirectiveNode[] = []): boolean =>
+  directives.some(({ name }) => name.value === 'include' || name.value === 'skip');
+
+const ifThere =
+  (fit: Fit): Fit =>
+  (value) =>
+    value === undefined ? undefined : fit(value);
 
 /** A field that was asked for: where its value stands, and how it is read. */
 interface Asked {
@@ -65,9 +74,11 @@ class AnswerFitting {
     const known = this.#asked.get(selections);
     if (known) return known;
     const fields = type.getFields();
-    const asked = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet }) => {
+    const asked = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet, directives }) => {
       const field = fields[name.value];
-      return field ? [{ key: (alias ?? name).value, fit: this.#fitOf(field.type, selectionSet) }] : [];
+      if (!field) return [];
+      const fit = this.#fitOf(field.type, selectionSet);
+      return [{ key: (alias ?? name).value, fit: isOnCondition(directives) ? ifThere(fit) : fit }];
     });
     this.#asked.set(selections, asked);
     return asked;

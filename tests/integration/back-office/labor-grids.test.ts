@@ -223,4 +223,31 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await submit()).toMatchObject([{ status: 1 }]);
     expect(await countOf(store)).toMatchObject({ isLaborGridSubmitted: true });
   });
+
+  it('the sample has for every store as many grids as it says, none cheaper for more hours', async () => {
+    const answer = await as('olivia').query(
+      `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" } }) {
+           nodes { id storeId tenantId noofLaborGrids } } }`,
+    );
+    const stores = rowsOf(answer).filter(({ noofLaborGrids }) => Number(noofLaborGrids) > 1);
+    expect(stores.length).toBeGreaterThan(0);
+    for (const row of stores.slice(0, 5)) {
+      const store = {
+        id: Number(row['id']),
+        storeId: String(row['storeId']),
+        tenantId: String(row['tenantId']),
+      };
+      const grids = gridCalls(as('olivia'), store);
+      expect(await grids.list()).toHaveLength(Number(row['noofLaborGrids']));
+      const [now, before] = await Promise.all([
+        grids.rates(await one(grids, 'Customer Pay')),
+        grids.rates(await one(grids, 'Customer Pay', 2)),
+      ]);
+      const sum = (rates: unknown): number =>
+        (Array.isArray(rates) ? rates : [])
+          .slice(0, 16)
+          .reduce((total: number, line) => total + Number(line.col5), 0);
+      expect(sum(before)).toBeLessThan(sum(now));
+    }
+  });
 });

@@ -4,14 +4,14 @@ import { FIELD_NAMES } from '@shared/domains/launch-report/fields';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates';
 import { messages } from '@shared/kernel/messages';
-import { logAbout } from '../../fixtures/activity-log';
+import { activityOf } from '../../fixtures/activity';
 import { launchReportOf, type ReportRow } from '../../fixtures/launch-report';
 import { signIn } from '../../fixtures/sandbox-client';
 import { callsOf, newStore, rowsOf, type Calls } from '../../fixtures/sandbox-data';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
 let office: BackOffice;
-const people: Record<string, { calls: Calls; report: ReturnType<typeof launchReportOf> }> = {};
+const people: Record<string, { calls: Calls; report: ReturnType<typeof launchReportOf>; token: string }> = {};
 
 function as(who: string) {
   const person = people[who];
@@ -50,7 +50,7 @@ async function logOf({ storeProjectId }: ReportRow) {
       `{ statelessServiceBzoStoreDetails(condition: { id: ${(storeProjectId - 1) / 2} }) { nodes { storeId } } }`,
     ),
   );
-  const log = await logAbout(calls, { storeId: store?.['storeId'] });
+  const log = await activityOf(calls, { storeId: String(store?.['storeId']) });
   return log
     .filter(({ module }) => module === 'launch report')
     .map(({ activity, status }) => [activity, status]);
@@ -66,8 +66,9 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
   beforeAll(async () => {
     office = await start({});
     for (const who of ['olivia', 'omar', 'cleo']) {
-      const calls = callsOf(office.address, (await signIn(office.address, who)).access_token);
-      people[who] = { calls, report: launchReportOf(calls) };
+      const token = (await signIn(office.address, who)).access_token;
+      const calls = callsOf(office.address, token);
+      people[who] = { calls, report: launchReportOf(calls), token };
     }
   });
   afterAll(() => office.dispose());
@@ -207,6 +208,58 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
   });
 
   describe('mail', () => {
+    const post = (
+      token: string | null,
+      change: Record<string, string> = {},
+      file: Blob | null = new Blob(['PK\x03\x04']),
+    ) => {
+      const form = new FormData();
+      const fields = {
+        to: 'ann@dealer.example',
+        subject: 'Launch Progress Report 01-05-2026',
+        text: '',
+        ...change,
+      };
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      if (file) form.append('attachment', file, 'report.xlsx');
+      return fetch(`${office.address.url}/api/send-email`, {
+        method: 'POST',
+        body: form,
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      });
+    };
+    const mailed = async () => {
+      const today = localToday();
+      const { data } = await as('olivia').calls.query(
+        `mutation { getEmailDeliveryEvents(input: { startDate: "${today}", endDate: "${today}" }) { json } }`,
+      );
+      return JSON.stringify(data);
+    };
+
+    it('goes out with its workbook, for those who may send, and is told in report and log', async () => {
+      const answer = await post(as('omar').token);
+      expect([answer.status, await answer.json()]).toEqual([200, { message: texts.mail.sent }]);
+      const report = await mailed();
+      for (const part of ['ann@dealer.example', 'Launch Progress Report 01-05-2026', 'report.xlsx'])
+        expect(report).toContain(part);
+      expect(await activityOf(as('olivia').calls)).toContainEqual(
+        expect.objectContaining({
+          activity: 'Launch Progress Report 01-05-2026 mailed',
+          status: 'Success',
+          createdUser: 'Omar Haddad',
+        }),
+      );
+    });
+
+    it('is refused without a sign-in, for a client, to a bad recipient and without a workbook', async () => {
+      expect((await post(null)).status).toBe(401);
+      expect((await post(as('cleo').token)).status).toBe(403);
+      const bad = await post(as('omar').token, { to: 'ann@dealer.example, ann' });
+      expect([bad.status, await bad.json()]).toEqual([422, { error: texts.mail.invalidRecipients }]);
+      expect((await post(as('omar').token, {}, new Blob(['no']))).status).toBe(422);
+      expect((await post(as('omar').token, {}, null)).status).toBe(422);
+    });
+
     it('is kept for later', async () => {
       const { report } = as('omar');
       expect(await report.schedule('ann@dealer.example', 'Weekly')).toBe(texts.mail.scheduled);

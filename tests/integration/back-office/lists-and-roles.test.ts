@@ -3,11 +3,13 @@ import {
   callsOf,
   newStore,
   newTenant,
+  resultOf,
   rowsOf,
   stringOf,
   storeInput,
   type Calls,
 } from '../../fixtures/sandbox-data';
+import { activityOf } from '../../fixtures/activity';
 import { signIn } from '../../fixtures/sandbox-client';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
@@ -181,6 +183,77 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
       };
       expect(stringOf(await adam.comment(remove))).toBe('Comment deleted successfully');
       expect(await list()).toEqual([]);
+    });
+  });
+
+  describe('the activity log', () => {
+    it('has whatever a person changed, by whom, newest first', async () => {
+      const { tenantId } = await newTenant(olivia, 'Logged Motors');
+      const made = resultOf(await adam.store(storeInput(tenantId, 'Logged Ford')));
+      const storeId = String(made['storeId']);
+      await adam.configureStore({ id: made['id'] });
+      await adam.comment({
+        inActivity: 'Insert',
+        inStoreId: storeId,
+        inTenantId: tenantId,
+        inCommentText: 'Called',
+        inCreatedBy: 'Adam Novak',
+      });
+      const rows = await activityOf(olivia, { tenantId });
+      expect(rows.map(({ activity, createdUser }) => `${activity}: ${createdUser}`)).toEqual([
+        'Comment added: Adam Novak',
+        'Store configured: Adam Novak',
+        'Store created: Adam Novak',
+        'Tenant configured: Olivia Ortega',
+        'Tenant created: Olivia Ortega',
+        'Tenant details created: Olivia Ortega',
+      ]);
+      expect(rows.map(({ slno }) => slno)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(rows[0]).toMatchObject({
+        storeName: 'Logged Ford',
+        tenantName: 'Logged Motors',
+        status: 'Success',
+      });
+      expect(await activityOf(olivia, { tenantId, storeId })).toHaveLength(3);
+    });
+
+    it('has what was refused, too', async () => {
+      const { tenantId } = await newTenant(olivia, 'Refused Motors');
+      await olivia.store({ ...storeInput(tenantId, 'Refused Ford'), stateCode: 'T-X' });
+      expect((await activityOf(olivia, { tenantId }))[0]).toMatchObject({
+        activity: 'Store created',
+        status: 'Failed',
+      });
+    });
+
+    it('has a refused configuration as what it is, of tenants and of stores', async () => {
+      const { id, tenantId } = await newTenant(olivia, 'Unready Motors');
+      const made = resultOf(await adam.store(storeInput(tenantId, 'Unready Ford')));
+      await olivia.master({ pAction: 'delete', tenantid: tenantId });
+      await olivia.configureTenant({ id });
+      await adam.configureStore({ id: made['id'] });
+      const [store, tenant] = await activityOf(olivia, { tenantId });
+      expect(store).toMatchObject({ activity: 'Store configured', status: 'Failed' });
+      expect(tenant).toMatchObject({ activity: 'Tenant configured', status: 'Failed' });
+    });
+
+    it('tells tenants, stores and builds apart, and hides test tenants from others', async () => {
+      const stores = await activityOf(olivia, { spec: 'storeSpecific' });
+      expect(stores.length).toBeGreaterThan(0);
+      expect(stores.every(({ storeName }) => storeName !== null)).toBe(true);
+      const tenants = await activityOf(olivia, { spec: 'tenantSpecific' });
+      expect(tenants.every(({ storeName }) => storeName === null)).toBe(true);
+      expect(await activityOf(olivia, { spec: 'buildSpec' })).toEqual([]);
+
+      await olivia.details({
+        pAction: 'update',
+        tenantId: 'testalphamotors',
+        displayName: 'Alpha',
+        agreementDate: '2026-01-15',
+      });
+      const seen = async (calls: Calls) =>
+        (await activityOf(calls)).some(({ tenantName }) => tenantName === 'Test Alpha Motors');
+      expect([await seen(olivia), await seen(adam)]).toEqual([true, false]);
     });
   });
 });

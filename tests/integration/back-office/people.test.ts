@@ -4,7 +4,7 @@ import { clientLoginsSchema, dailyLoginSchema, type ClientLogins } from '@shared
 import { hasLogin, yesterdayOf } from '@shared/domains/logins/rules';
 import { localToday } from '@shared/kernel/dates';
 import { tenantUserSchema } from '@shared/domains/tenant-users/model';
-import { logAbout } from '../../fixtures/activity-log';
+import { activityOf } from '../../fixtures/activity';
 import { aduCalls, person, type AduCalls } from '../../fixtures/adu-users';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
@@ -54,9 +54,9 @@ const daysAgo = (days: number): string =>
   localToday(new Date(today.getFullYear(), today.getMonth(), today.getDate() - days));
 
 async function aduLog(email: string) {
-  const log = await logAbout(calls);
+  const log = await activityOf(calls);
   return log
-    .filter(({ module, activity }) => module === 'adu_user' && String(activity).includes(email))
+    .filter(({ module, activity }) => module === 'adu_user' && activity.includes(email))
     .map(({ activity, createdUser, status }) => [activity, createdUser, status]);
 }
 

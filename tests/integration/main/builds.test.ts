@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastDays, widened } from '@shared/kernel/date-range';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf } from '../../fixtures/sandbox-data';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 import { callsOnSandbox, type CallsOfPerson } from './calls-on-sandbox';
 
@@ -60,18 +58,8 @@ it('of two who start the same the second is told who was first, also after a res
   expect(await omar.call.builds.run(restart('Pricing Service', 'Development'))).toContain('has started');
 });
 
-it('refuses what is not offered, and everybody but a superadmin', async () => {
+it('refuses what is not offered', async () => {
   await expect(
     olivia.call.builds.run({ environment: 'Production', application: 'Pricing Service', action: 'Build' }),
   ).rejects.toThrow('Pricing Service has no action Build in Production');
-  for (const who of ['adam', 'uma', 'cleo']) {
-    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-    for (const query of [
-      'query { applicationActions { totalCount } }',
-      'mutation { runBuild(input: { pEnvironment: "Staging", pService: "Data Loader" }) { string } }',
-      `mutation { buildOrRestartEnvironment(input: {
-         pAction: "Restart", pEnvironment: "Staging", pService: "Onboarding Console" }) { string } }`,
-    ])
-      expect((await calls.query(query)).errors?.[0]?.extensions?.['errcode'], query).toBe('42501');
-  }
 });

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayFrom, localToday } from '@shared/kernel/dates';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf } from '../../fixtures/sandbox-data';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 import { callsOnSandbox, type CallsOfPerson } from './calls-on-sandbox';
 
@@ -58,37 +56,4 @@ it('of two who change one time the second is told, and nothing of it is saved', 
   await expect(
     uma.call.schedulerTimes.update({ ...store, storeId: 'none', time: '07:08:09' }),
   ).rejects.toThrow(`${store.storeName} has no scheduled load any more`);
-});
-
-it('the back office itself lets one of two through who saw the same time', async () => {
-  const { storeId, dms, seen } = await someStore(3);
-  const update = `mutation ($input: UpdateSchedulerTimeInput!) { updateSchedulerTime(input: $input) { string } }`;
-  const send = async (who: string, pSchedulerTime: string, rest = {}) => {
-    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-    const input = { pStoreId: storeId, pDms: dms, pSchedulerTime, ...rest };
-    return (await calls.query(update, { input })).errors?.[0]?.extensions?.['errcode'];
-  };
-  const sent = await Promise.all([
-    send('uma', '11:11:11', { pSeenTime: seen }),
-    send('omar', '12:12:12', { pSeenTime: seen }),
-  ]);
-  expect(sent.filter((errcode) => errcode === undefined)).toHaveLength(1);
-  expect(sent).toContain('40001');
-  expect(await send('uma', '13:13:13', { pSeenTime: null }), 'none was seen').toBe('40001');
-  expect(await send('uma', '14:14:14'), 'nobody says what was seen').toBeUndefined();
-});
-
-it('the back office keeps the rules of a time, and to the staff', async () => {
-  const { storeId, dms } = await someStore(2);
-  const update = `mutation ($input: UpdateSchedulerTimeInput!) { updateSchedulerTime(input: $input) { string } }`;
-  const errcode = async (who: string, change = {}) => {
-    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, who)).access_token);
-    const input = { pStoreId: storeId, pDms: dms, pSchedulerTime: '01:02:03', ...change };
-    return (await calls.query(update, { input })).errors?.[0]?.extensions?.['errcode'];
-  };
-  expect(await errcode('cleo')).toBe('42501');
-  for (const time of ['24:00:00', '1:02:03', '01:60:00', '01:02', 'noon'])
-    expect(await errcode('adam', { pSchedulerTime: time }), time).toBe('23514');
-  expect(await errcode('adam', { pDms: 'Another' })).toBe('P0002');
-  expect(await errcode('adam')).toBeUndefined();
 });

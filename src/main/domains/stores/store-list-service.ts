@@ -45,6 +45,7 @@ export async function list(
   const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, {
     first: STORE_PAGE_SIZE,
     offset: cursor * STORE_PAGE_SIZE,
+    counted: cursor === 0,
     filter: {
       ...LAUNCHED[variant],
       isTestStore: { equalTo: false },
@@ -52,7 +53,7 @@ export async function list(
       ...(words.length > 0 && { and: words }),
     },
   });
-  const { nodes, totalCount } = data.statelessServiceBzoStorewiseDetails;
+  const { nodes, totalCount = null } = data.statelessServiceBzoStorewiseDetails;
   ctx.cache.search.indexStores(nodes);
   return { data: { rows: nodes, totalCount }, partial };
 }

@@ -6,8 +6,8 @@ import { settledPages } from './settled-pages';
 
 interface Page<Row> {
   rows: Row[];
-  /** On all pages. */
-  totalCount: number;
+  /** On all pages; the first has to tell it. */
+  totalCount: number | null;
 }
 
 /** The pages as one answer: as old as the oldest of them, and no more whole than each. */
@@ -22,8 +22,8 @@ type Query<Row> = UseInfiniteQueryResult<InfiniteData<Answer<Page<Row>>, number 
 /** The number of the next page, for a list of pages of `size` that is read no further than `most` rows. */
 export const nextPage =
   (size: number, most = Infinity) =>
-  (last: Answer<{ totalCount: number }>, pages: readonly unknown[]): number | undefined =>
-    pages.length * size < Math.min(last.data.totalCount, most) ? pages.length : undefined;
+  (_last: unknown, pages: readonly Answer<{ totalCount: number | null }>[]): number | undefined =>
+    pages.length * size < Math.min(pages[0]?.data.totalCount ?? 0, most) ? pages.length : undefined;
 
 function joined<Row>(pages: readonly Answer<Page<Row>>[]): Answer<readonly Row[]> {
   const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);

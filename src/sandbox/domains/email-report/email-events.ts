@@ -37,9 +37,9 @@ export function emailEvents(db: Db, { from, to, today, withTests }: Asked): Emai
     .all(from, to, withTests ? 1 : 0);
   const sent = db
     .prepare<[string, string, number], EmailItem>(
-      `select recipient as "to", queuedAt as date, 'delivered' as event, subject, null as filename,
+      `select recipient as "to", queuedAt as date, 'delivered' as event, subject, a.name as filename,
               '250 2.0.0 OK' as delivery_status_message
-         from mail_outbox m
+         from mail_outbox m left join mail_attachment a on a.mailId = m.id
         where queuedAt >= ? and queuedAt < ? and not exists (
           select 1 from tenant t where t.isTestTenant > ? and instr(m.subject, t.tenantName) > 0)`,
     )

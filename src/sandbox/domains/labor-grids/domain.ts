@@ -1,5 +1,6 @@
 import type { SandboxDomain } from '@sandbox/domain';
 import { laborGridsActivities } from './activities';
+import { drawAllRates } from './find-grids';
 import { laborGridsMutations, submittableGrids } from './resolvers';
 import { sampleLaborGrids } from './sample';
 
@@ -8,4 +9,5 @@ export const laborGrids: SandboxDomain = {
   mutations: laborGridsMutations,
   submittables: { labor_grid: submittableGrids },
   sample: sampleLaborGrids,
+  complete: drawAllRates,
 };

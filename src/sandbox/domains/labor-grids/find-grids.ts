@@ -20,14 +20,18 @@ export interface GridRow {
   rates: string | null;
 }
 
-/** The rates of a sample are drawn by its place in time, so all of a store are, before one is added or goes. */
-function drawRates(db: Db, storeKey: number): void {
-  const undrawn = db
-    .prepare<[number], GridRow>('select * from labor_grid where storeKey = ? and rates is null')
-    .all(storeKey);
-  const draw = db.prepare('update labor_grid set rates = ? where id = ? and rates is null');
-  for (const grid of undrawn) draw.run(JSON.stringify(sampleRates(grid)), grid.id);
+const UNDRAWN = 'select * from labor_grid where rates is null';
+
+function draw(db: Db, undrawn: readonly GridRow[]): void {
+  const write = db.prepare('update labor_grid set rates = ? where id = ? and rates is null');
+  for (const grid of undrawn) write.run(JSON.stringify(sampleRates(grid)), grid.id);
 }
+
+/** The rates of a sample are drawn by its place in time, so all of a store are, before one is added or goes. */
+const drawRates = (db: Db, storeKey: number): void =>
+  draw(db, db.prepare<[number], GridRow>(`${UNDRAWN} and storeKey = ?`).all(storeKey));
+
+export const drawAllRates = (db: Db): void => draw(db, db.prepare<[], GridRow>(UNDRAWN).all());
 
 export function gridRows({ db }: SandboxContext, storeKey: number): GridRow[] {
   drawRates(db, storeKey);

@@ -1,1 +1,2 @@
 export { repairOrders } from './repair-orders';
+export { sampleRevenue, workSchema } from './sample';

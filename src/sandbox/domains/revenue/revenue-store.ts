@@ -6,13 +6,20 @@ import { reasonsOf } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound, sqlError } from '@sandbox/graphql/errors';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { sampleRevenue } from './sample';
+import { inserter } from '@sandbox/store/seed/insert';
+import { sampleRevenue, workSchema } from './sample';
 
 interface Asked {
   storeId: string;
   tenantId: string;
   realm?: string;
 }
+
+const worksOf = ({ db }: SandboxContext, storeKey: number) =>
+  db
+    .prepare<[number], unknown>('select * from opcode where storeKey = ? order by id')
+    .all(storeKey)
+    .map((row) => workSchema.parse(row));
 
 /**
  * The store whose revenue is asked for, its jobs brought.
@@ -24,7 +31,7 @@ export function revenueStore(context: SandboxContext, { storeId, tenantId, realm
   const gate = afterPhase1(pipelineStateOf(store));
   if (!gate.allowed) throw sqlError(reasonsOf(gate), { errcode: '55000' });
   ensureLoaded(context.db, store, 'revenue', (storeKey, random) =>
-    sampleRevenue(context.db, storeKey, random),
+    sampleRevenue(inserter(context.db), storeKey, random, worksOf(context, storeKey)),
   );
   return store;
 }

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
-import type { Db } from '@sandbox/store/database';
+import { z } from 'zod';
 import type { Random } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/seed/insert';
+import type { Insert } from '@sandbox/store/seed/sampling';
 
 /** Months that phase 1 brings, the one that runs among them. */
 const MONTHS = 14;
@@ -15,12 +15,14 @@ const RETURN_SHARE = 0.01;
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-interface Work {
-  lbropcode: string;
-  lbropcodedesc: string | null;
-  opcategory: string;
-  department: string;
-}
+/** What of an opcode a job shows. */
+export const workSchema = z.object({
+  lbropcode: z.string(),
+  lbropcodedesc: z.string().nullable(),
+  opcategory: z.string(),
+  department: z.string(),
+});
+type Work = z.infer<typeof workSchema>;
 
 function componentOf({ department, opcategory }: Work, hours: number): string {
   if (department === 'Body Shop') return 'Body';
@@ -84,16 +86,19 @@ export function* drawJobs(random: Random): Generator<Draw> {
   }
 }
 
-/** Writes the jobs of the last months, with the opcodes the store has. */
-export function sampleRevenue(db: Db, storeKey: number, random: Random): void {
-  const works = db
-    .prepare<[number], Work>(
-      'select lbropcode, lbropcodedesc, opcategory, department from opcode where storeKey = ? order by id limit 80',
-    )
-    .all(storeKey);
+/** Most opcodes that jobs are done with. */
+const WORKS = 80;
+
+/** Writes the jobs of the last months, with the opcodes the store has, in the order in which they came. */
+export function sampleRevenue(
+  insert: Insert,
+  storeKey: number,
+  random: Random,
+  opcodes: readonly Work[],
+): void {
+  const works = opcodes.slice(0, WORKS);
   const [first] = works;
   if (!first) return;
-  const insert = inserter(db);
   for (const draw of drawJobs(random)) {
     const { month, day, ro, payType, hours, sign, partsCost } = draw;
     const work = works[Math.floor(draw.work * works.length)] ?? first;

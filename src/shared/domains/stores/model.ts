@@ -131,7 +131,11 @@ export const STORE_PAGE_SIZE = 1000;
 /** So many stores are brought into a list; beyond it the back office is asked for those of a name. */
 export const MOST_STORES_LISTED = 60_000;
 
-export const storePageSchema = z.object({ rows: z.array(storeListRowSchema), totalCount: z.number().int() });
+export const storePageSchema = z.object({
+  rows: z.array(storeListRowSchema),
+  /** On all pages; told by the first. */
+  totalCount: z.number().int().nullable(),
+});
 export type StorePage = z.infer<typeof storePageSchema>;
 
 /** All Stores shows those being onboarded or launched; All Enrollments both. */

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { menusOf, newInterval } from '../../fixtures/menus';
+import { modelsOf } from '../../fixtures/model-mapping';
+import { signIn } from '../../fixtures/sandbox-client';
+import { callsOf, rowsOf, type Calls } from '../../fixtures/sandbox-data';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+
+let host: TestSandbox;
+let olivia: Calls;
+beforeAll(async () => {
+  host = await startTestSandbox();
+  olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+});
+afterAll(() => host.dispose());
+
+describe('the models that phase 1 brings', () => {
+  it('are from 60 to 1,500 of up to 40 makes, mapped by people to what the store has', async () => {
+    const answer = await olivia.query(
+      `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
+           nodes { id storeId tenantId bulkPhase1 } } }`,
+    );
+    const past = rowsOf(answer).filter((row) => row['bulkPhase1'] === 'Completed');
+    const [sizes, shares, begun] = [new Set<number>(), new Set<boolean>(), new Set<boolean>()];
+    for (const row of past.slice(0, 14)) {
+      const store = {
+        id: Number(row['id']),
+        storeId: String(row['storeId']),
+        tenantId: String(row['tenantId']),
+      };
+      const models = modelsOf(olivia, store);
+      const all = await models.onGridTypes();
+      sizes.add(all.length);
+      expect(new Set(all.map(({ make }) => make)).size).toBeLessThanOrEqual(40);
+      const types = new Map((await models.gridTypes()).map((type) => [type['gridType'], type]));
+      for (const { gridType, categorized, gridModelMapping, gridCount, isDefaultGridType } of all) {
+        expect({ gridCount, isDefaultGridType }).toEqual({
+          gridCount: types.get(gridType)?.['gridCount'] ?? 0,
+          isDefaultGridType: types.get(gridType)?.['isDefaultGridType'] ?? false,
+        });
+        expect([categorized === 1, gridModelMapping]).toEqual([gridType !== null, gridType !== null]);
+      }
+      if (types.size > 0) shares.add(all.some(({ gridType }) => gridType !== null));
+      expect((await models.onGridTypes()).length).toBe(all.length);
+      const onMenus = await models.onMenus();
+      const menus = new Set((await menusOf(olivia, store).names()).map(({ menuName }) => menuName));
+      for (const { menuName } of onMenus) expect(menuName === null || menus.has(menuName)).toBe(true);
+      const left = onMenus.filter(({ menuName }) => menuName === null).length;
+      // People have begun, and are not through.
+      if (menus.size > 0) expect(left).toBeGreaterThan(0);
+      else expect(left).toBe(onMenus.length);
+      begun.add(left < onMenus.length);
+    }
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(60);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1_500);
+    expect(sizes.size).toBeGreaterThan(2);
+    expect([...shares]).toContain(true);
+    expect([...begun]).toContain(true);
+  });
+});
+
+describe('the menus that came with the sample data', () => {
+  it('are up to three to a store past phase 1, with what its opcodes can sell', async () => {
+    const answer = await olivia.query(
+      `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
+           nodes { id storeId tenantId bulkPhase1 } } }`,
+    );
+    const past = rowsOf(answer)
+      .filter((row) => row['bulkPhase1'] === 'Completed')
+      .slice(0, 12);
+    const counts = new Set<number>();
+    for (const row of past) {
+      const store = {
+        id: Number(row['id']),
+        storeId: String(row['storeId']),
+        tenantId: String(row['tenantId']),
+      };
+      const menus = menusOf(olivia, store);
+      const all = await menus.names();
+      counts.add(all.length);
+      expect(all.length).toBeLessThanOrEqual(3);
+      expect(all.filter(({ menuIsdefault }) => menuIsdefault)).toHaveLength(all.length > 0 ? 1 : 0);
+      const known = new Set((await menus.opcodes()).map(({ opcode }) => opcode));
+      for (const { menuName } of all) {
+        const intervals = await menus.intervals(menuName);
+        expect(intervals.length).toBeGreaterThanOrEqual(4);
+        expect(intervals.length).toBeLessThanOrEqual(20);
+        for (const { opcodes, ratings, price } of intervals) {
+          expect(opcodes.every((opcode) => known.has(opcode))).toBe(true);
+          expect([opcodes.length > 0, ratings.length > 0, price > 0]).toEqual([true, true, true]);
+        }
+        const { price, ...rest } = intervals[0] ?? newInterval('');
+        expect(await menus.save(menuName, { ...rest, price: price + 1 }, { ...rest, price })).toBe('Success');
+      }
+      expect(await menus.names()).toEqual(all);
+    }
+    expect(counts.size).toBeGreaterThan(1);
+  });
+});
