@@ -105,7 +105,7 @@ export const storeOnItsWaySchema = storePipelineSchema.extend({
 export type StoreOnItsWay = z.infer<typeof storeOnItsWaySchema>;
 
 /** A row of the store list. */
-export const storeListRowSchema = z.object({
+const storeListRowSchema = z.object({
   id: z.number().int(),
   storeId: z.string(),
   storeName: z.string(),
