@@ -1,56 +1,12 @@
 import Database from 'better-sqlite3';
 import { dirname } from 'node:path';
-import type { Client, ClientBase } from 'pg';
+import type { Client } from 'pg';
 import { completeSample } from '@sandbox/complete-sample';
+import { columnsOf, insertRows, type Columns, type Row } from './sandbox-rows';
+import { insertEvents } from './telemetry-events';
 
 /** Rows in one statement: enough that the way to the server does not count, few enough for its memory. */
 const BATCH = 5000;
-
-export type Row = Record<string, unknown>;
-type Columns = ReadonlyMap<string, string>;
-
-export const snakeCase = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
-
-/** A cell of SQLite as the JSON that PostgreSQL reads into a column of `type`. */
-function cellOf(value: unknown, type: string | undefined): unknown {
-  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
-  return type === 'jsonb' && typeof value === 'string' ? JSON.parse(value) : value;
-}
-
-export async function columnsOf(client: ClientBase, table: string): Promise<Columns> {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'office' and table_name = $1`,
-    [table],
-  );
-  return new Map(rows.map(({ name, type }) => [name, type]));
-}
-
-function rowOf(row: Row, columns: Columns): Row {
-  return Object.fromEntries(
-    Object.entries(row)
-      .map(([name, value]) => [snakeCase(name), value] as const)
-      .filter(([name]) => columns.has(name))
-      .map(([name, value]) => [name, cellOf(value, columns.get(name))]),
-  );
-}
-
-/** Writes rows as they stand in a sandbox's file; columns that the table has not got are left out. */
-export async function insertRows(
-  client: ClientBase,
-  table: string,
-  columns: Columns,
-  rows: readonly Row[],
-): Promise<void> {
-  const own = rows.map((row) => rowOf(row, columns));
-  const names = Object.keys(own[0] ?? {}).join(', ');
-  if (names === '') return;
-  await client.query(
-    `insert into office."${table}" (${names})
-     select ${names} from json_populate_recordset(null::office."${table}", $1)`,
-    [JSON.stringify(own)],
-  );
-}
 
 /** What is added next is numbered on from what was copied. */
 async function continueNumbers(client: Client, table: string, columns: Columns): Promise<void> {
@@ -89,6 +45,7 @@ export async function seed(client: Client, sandboxFile: string): Promise<void> {
     // References would ask for an order of the tables; those of the file are whole.
     await client.query("set local session_replication_role = 'replica'");
     for (const { tablename } of rows) if (known.get(tablename)) await copyTable(client, sqlite, tablename);
+    await insertEvents(client, sqlite);
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {

@@ -47,7 +47,8 @@ export async function serveGraphql({ pool, verify, port }: Options): Promise<Gra
   const handle = instance.createServ(grafserv).createHandler();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const settings = await verify(request.headers.authorization);
+      const caller = await verify(request.headers.authorization);
+      const settings = { ...caller, 'request.realm': String(request.headers['realm'] ?? '') };
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/data/')) return sendFile(response, await dataFile(pool, settings, pathname));
       if (pathname === '/api/send-email') {

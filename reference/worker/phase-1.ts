@@ -8,7 +8,7 @@ import { randomOfLoaded, type LoadedKind } from '@sandbox/store/loaded-data';
 import type { Random } from '@sandbox/store/random';
 import type { Row as SandboxRow } from '@sandbox/store/seed/insert';
 import type { Insert } from '@sandbox/store/seed/sampling';
-import { columnsOf, insertRows, type Row } from '../database/seed';
+import { columnsOf, insertRows, type Row } from '../database/sandbox-rows';
 
 interface LoadedStore {
   id: number;

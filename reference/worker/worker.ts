@@ -30,8 +30,13 @@ async function work(client: PoolClient, handler: Handler, job: Job, options: Wor
 async function giveUp(client: PoolClient, handler: Handler, job: Job, error: unknown): Promise<void> {
   console.error(`Work ${job.id} (${job.kind}): ${String(error)}`);
   await client.query('rollback to savepoint step');
+  try {
+    await handler.giveUp?.({ client, job });
+  } catch (fault) {
+    console.error(`Nobody is told of ${job.id} (${job.kind}): ${String(fault)}`);
+    await client.query('rollback to savepoint step');
+  }
   await client.query('update office.queue set error = $2 where id = $1', [job.id, String(error)]);
-  await handler.giveUp?.({ client, job });
 }
 
 /** Does the next step of what is due longest. @returns false when nothing is due. */

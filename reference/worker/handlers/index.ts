@@ -4,6 +4,7 @@ import { dailyLoad } from './daily-load';
 import { lists } from './lists';
 import { load } from './load';
 import { mail } from './mail';
+import { smokeTest } from './smoke-test';
 import { trigger } from './trigger';
 import { user } from './user';
 
@@ -14,6 +15,7 @@ export const handlers: Partial<Record<string, Handler>> = {
   lists,
   load,
   mail,
+  smokeTest,
   trigger,
   user,
 };

@@ -17,7 +17,7 @@ import {
 } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
 
-describe.each(BACK_OFFICES)('the pipeline of the $name', ({ start }) => {
+describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
   let office: BackOffice;
   let olivia: Calls;
   let omar: Calls;
@@ -173,4 +173,22 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ start }) => {
       { activity: 'phase_9 set to Completed', status: 'Failed', createdUser: 'Olivia Ortega' },
     ]);
   });
+
+  if (name === 'reference')
+    it('goes on where work that cannot be done stands before it', async () => {
+      const queue = 'insert into queue (kind, work, queuedBy) values (?, ?, ?)';
+      await office.machinery.run(queue, 'load', '{"run":"none"}', 'nobody');
+      const key = await newStore(olivia, 'Patient Motors');
+      // What the load will bring is there already.
+      await office.machinery.run(
+        "insert into loaded_data (storeKey, kind, loadedAt) select id, 'opcodes', now() from store where storeId = ?",
+        key.storeId,
+      );
+      expect(await runLoad(olivia, key, 'bulk_phase_1')).toMatchObject({ bulkPhase1: 'Failed' });
+      expect((await logOf(olivia, key, 'bulk_phase_1')).at(-1)).toMatchObject({
+        error: 'The back office could not write the progress of this load.',
+      });
+      await office.machinery.run("delete from loaded_data where kind = 'opcodes'");
+      expect(await runLoad(olivia, key, 'bulk_phase_1')).toMatchObject({ bulkPhase1: 'Completed' });
+    });
 });

@@ -1,44 +1,22 @@
-import {
-  buildClientSchema,
-  getIntrospectionQuery,
-  OperationTypeNode,
-  parse,
-  validate,
-  visit,
-  type DocumentNode,
-  type GraphQLSchema,
-  type IntrospectionQuery,
-} from 'graphql';
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
+import { askOver } from '@main/fit/ask-over';
+import { fitReport } from '@main/fit/fit-report';
+import { misfitting } from '@shared/domains/connections/fit';
 import { BACK_OFFICES } from '../../fixtures/back-offices';
-import { callsOf } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
 
-/** Domains whose documents the reference has no functions for yet. */
-const TO_COME: readonly string[] = ['data-evaluation', 'telemetry-reports', 'test-results'];
-
-/** What the console asks for where it is offered, and does without otherwise. */
-const withoutSubscriptions = (document: DocumentNode): DocumentNode =>
-  visit(document, {
-    OperationDefinition: ({ operation }) => (operation === OperationTypeNode.SUBSCRIPTION ? null : undefined),
-  });
-
-function misfits(schema: GraphQLSchema): string[] {
-  const misfit = (file: string): boolean =>
-    validate(schema, withoutSubscriptions(parse(readFileSync(file, 'utf8')))).length > 0;
-  const domains = globSync('src/main/domains/*/*.graphql')
-    .filter(misfit)
-    .map((file) => basename(dirname(file)));
-  return [...new Set(domains)].sort();
-}
-
-it.each(BACK_OFFICES)('the documents of the console fit the $name', async ({ name, start }) => {
+it.each(BACK_OFFICES)('the fit report of the $name is clean', async ({ start }) => {
   const office = await start({});
   const { access_token } = await signIn(office.address, 'olivia');
-  const { data } = await callsOf(office.address, access_token).query(getIntrospectionQuery());
-  const schema = buildClientSchema(data as unknown as IntrospectionQuery);
-  expect(misfits(schema)).toEqual(name === 'sandbox' ? [] : TO_COME);
+  const endpoint = `${office.address.url}/graphql`;
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+    accept: 'application/json',
+    realm: 'bzo',
+  };
+  const report = await fitReport(endpoint, askOver(endpoint, headers, fetch));
+  expect(report.introspected).toBe(true);
+  expect(misfitting(report)).toEqual([]);
   await office.dispose();
 });

@@ -1,4 +1,4 @@
-import { dayFrom } from '@shared/kernel/dates';
+import { dayFrom, localToday } from '@shared/kernel/dates';
 import { peopleOf, realmsOf } from '@sandbox/domains/tenant-users';
 import type { Db } from '@sandbox/store/database';
 import { inserter } from '@sandbox/store/seed/insert';
@@ -82,4 +82,13 @@ export function visits(db: Db, { from, until, now, today, withTests }: Asked): V
       (one, other) =>
         other.startedAt.localeCompare(one.startedAt) || one.traceid.localeCompare(other.traceid),
     );
+}
+
+/** What people look back at first. */
+const LAST_DAYS = 14;
+
+export function ensureLastDays(db: Db): void {
+  const days = Array.from({ length: LAST_DAYS }, (_none, back) => dayFrom(localToday(), -1 - back));
+  const people = peopleOf(db, realmsOf(db, true));
+  db.transaction(() => ensureDays(db, days, people, storesByRealm(db)))();
 }

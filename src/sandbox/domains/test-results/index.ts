@@ -1,1 +1,2 @@
 export { SmokeTests } from './smoke-tests';
+export { reportOf } from './report';

@@ -1,4 +1,7 @@
 import type { TestType } from '@shared/domains/test-results/model';
+import { storedDay } from '@shared/domains/test-results/rules';
+import { dayFrom } from '@shared/kernel/dates';
+import { today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { hashOf, seededRandom } from '@sandbox/store/random';
 import { inserter } from '@sandbox/store/seed/insert';
@@ -41,4 +44,13 @@ export function ensureDay(db: Db, day: string, today: string): void {
     const { changes } = db.prepare('insert or ignore into qa_test_day (day) values (?)').run(day);
     if (changes === 1) writeDay(db, day);
   })();
+}
+
+/** What people look back at first. */
+const LAST_DAYS = 7;
+
+export function ensureLastDays(db: Db): void {
+  const last = today();
+  for (let back = LAST_DAYS; back >= 0; back -= 1)
+    ensureDay(db, storedDay(dayFrom(last, -back)), storedDay(last));
 }

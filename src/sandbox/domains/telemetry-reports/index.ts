@@ -1,0 +1,2 @@
+export { eventsOf } from './visit-events';
+export type { Visit } from './sample';
