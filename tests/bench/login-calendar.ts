@@ -3,6 +3,7 @@ import { CHECK_MARK } from '@shared/domains/exports/model';
 import { withFloorPage, type FloorFiles } from './floor-page';
 import type { Measurement } from './measurement';
 import { withPreview } from './signed-in-preview';
+import { drawnHtml, staticHtml } from './static-html';
 import { alternate } from './statistics';
 
 const TIMES = 15;
@@ -19,25 +20,7 @@ function staticCalendar(users: number): FloorFiles {
   const rows = Array.from({ length: users }, (_none, user) => rowOf(user)).join('');
   const style =
     'table{border-collapse:collapse;font:13px sans-serif}td,th{height:29px;border-bottom:1px solid}';
-  const body = `<!doctype html><title>Calendar</title><style>${style}</style><div id="place"></div>
-    <template><table><thead>${head}</thead><tbody>${rows}</tbody></table></template>`;
-  return { '/': { type: 'text/html; charset=utf-8', body } };
-}
-
-/** Milliseconds until the browser has drawn the table from HTML that is there. */
-async function drawn(tab: Page): Promise<number> {
-  await tab.bringToFront();
-  return tab.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const place = document.querySelector('#place');
-        const html = document.querySelector('template')?.innerHTML ?? '';
-        place?.replaceChildren();
-        const started = performance.now();
-        if (place) place.innerHTML = html;
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
-      }),
-  );
+  return staticHtml(style, `<table><thead>${head}</thead><tbody>${rows}</tbody></table>`);
 }
 
 /** Milliseconds from the click on the tab until the calendar is painted; the month was looked at before. */
@@ -79,7 +62,7 @@ export const loginCalendar: Measurement = {
           aim: 2,
           ...(await alternate(
             TIMES,
-            () => drawn(tab),
+            () => drawnHtml(tab),
             () => opened(page),
           )),
         },

@@ -5,11 +5,12 @@ import { storePage } from '../fixtures/pages';
 import { withFloorPage, type FloorFiles } from './floor-page';
 import type { Measurement } from './measurement';
 import { withPreview } from './signed-in-preview';
+import { drawnHtml, staticHtml } from './static-html';
 import { alternate } from './statistics';
 
 const TIMES = 15;
 
-/** The page's own tables as they stand, with the styles in force; a button puts them there anew. */
+/** The page's own tables as they stand, with the styles in force. */
 async function staticTables(page: Page): Promise<FloorFiles> {
   const { html, styles } = await page.evaluate(() => ({
     html: [...document.querySelectorAll('main [role="group"] table')]
@@ -19,25 +20,7 @@ async function staticTables(page: Page): Promise<FloorFiles> {
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .join('\n'),
   }));
-  const body = `<!doctype html><title>Tables</title><style>${styles}</style><button>Another month</button>
-    <div id="place"></div><template>${html}</template>`;
-  return { '/': { type: 'text/html; charset=utf-8', body } };
-}
-
-/** Milliseconds until the browser has drawn the same tables from HTML that is there. */
-async function drawn(tab: Page): Promise<number> {
-  await tab.bringToFront();
-  return tab.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const place = document.querySelector('#place');
-        const html = document.querySelector('template')?.innerHTML ?? '';
-        const started = performance.now();
-        place?.replaceChildren();
-        if (place) place.innerHTML = html;
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
-      }),
-  );
+  return staticHtml(styles, html);
 }
 
 /** Milliseconds from the choice of another month until its tables are painted; the month was looked at before. */
@@ -85,7 +68,7 @@ export const revenue: Measurement = {
           aim: 2,
           ...(await alternate(
             TIMES,
-            () => drawn(tab),
+            () => drawnHtml(tab),
             () => changed(page),
           )),
         },

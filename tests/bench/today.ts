@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { withFloorPage, type FloorFiles } from './floor-page';
 import type { Measurement } from './measurement';
 import { withPreview } from './signed-in-preview';
+import { drawnHtml, staticHtml } from './static-html';
 import { alternate } from './statistics';
 
 const TIMES = 15;
@@ -14,25 +15,7 @@ function staticLines(lines: number): FloorFiles {
   const rows = Array.from({ length: lines }, (_none, line) => lineOf(line)).join('');
   const style =
     'body{font:14px sans-serif}div>div{display:grid;grid-template-columns:20px 5fr 7fr;height:37px;align-items:center;border-bottom:1px solid}span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}';
-  const body = `<!doctype html><title>Today</title><style>${style}</style><div id="place"></div>
-    <template>${rows}</template>`;
-  return { '/': { type: 'text/html; charset=utf-8', body } };
-}
-
-/** Milliseconds until the browser has drawn the lines from HTML that is there. */
-async function drawn(tab: Page): Promise<number> {
-  await tab.bringToFront();
-  return tab.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const place = document.querySelector('#place');
-        const html = document.querySelector('template')?.innerHTML ?? '';
-        place?.replaceChildren();
-        const started = performance.now();
-        if (place) place.innerHTML = html;
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
-      }),
-  );
+  return staticHtml(style, rows);
 }
 
 /** Milliseconds from the click in the menu until the lines are painted; they were looked at before. */
@@ -71,7 +54,7 @@ export const today: Measurement = {
           aim: 2,
           ...(await alternate(
             TIMES,
-            () => drawn(tab),
+            () => drawnHtml(tab),
             () => opened(page),
           )),
         },

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console-app';
-import { answerSaveDialog, chooseMenuItem } from './native-dialogs';
+import { answerFolderDialog, answerSaveDialog, chooseMenuItem, folderDialog } from './native-dialogs';
 
 test('Store List.xlsx goes where the save dialog says and is shown in its folder', async ({ desktop }) => {
   const running = await desktop.launch();
@@ -37,6 +37,31 @@ test('Store List.xlsx goes where the save dialog says and is shown in its folder
   await page.getByRole('button', { name: /^Jobs and notices/ }).click();
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await expect.poll(() => app.evaluate((): unknown => Reflect.get(globalThis, 'shownInFolder'))).toBe(target);
+
+  await test.step('by a timetable it goes into the folder that the dialog gave, and into no other', async () => {
+    const folder = join(desktop.home.folder, 'Weekly files');
+    mkdirSync(folder);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Export Store List/ }).click();
+    await page.getByRole('menuitem', { name: 'Schedule this export…' }).click();
+    const place = page.getByRole('group', { name: 'Folder' });
+    await answerFolderDialog(app, null);
+    await place.getByRole('button').click();
+    await expect
+      .poll(() => folderDialog(app))
+      .toEqual({ start: desktop.home.folder, properties: ['openDirectory', 'createDirectory'] });
+    await expect(place, 'cancelled, none is chosen').toContainText('Not chosen yet');
+    await answerFolderDialog(app, folder);
+    await place.getByRole('button').click();
+    await expect(place).toContainText(folder);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Run now/ }).click();
+    await expect.poll(() => readdirSync(folder)).toEqual([expect.stringMatching(/^Stores .*\.xlsx$/)]);
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await answerFolderDialog(app, null);
+    await place.getByRole('button').click();
+    await expect.poll(() => folderDialog(app)).toMatchObject({ start: folder });
+  });
 });
 
 test('Save Diagnostics of the Help menu writes a file without names, and says what came of it', async ({

@@ -6,6 +6,22 @@ export const answerSaveDialog = (app: ElectronApplication, path: string | null):
     dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' });
   }, path);
 
+/** The person who answers the dialog for a folder with this one; null cancels it. Says in which one it opened. */
+export const answerFolderDialog = (app: ElectronApplication, folder: string | null): Promise<void> =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async (...given: unknown[]) => {
+      const options: unknown = given.at(-1);
+      const of = (name: string): unknown =>
+        typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
+      Object.assign(globalThis, { folderDialog: { start: of('defaultPath'), properties: of('properties') } });
+      return { canceled: chosen === null, filePaths: chosen === null ? [] : [chosen] };
+    };
+  }, folder);
+
+/** What the last dialog for a folder was asked for. */
+export const folderDialog = (app: ElectronApplication): Promise<unknown> =>
+  app.evaluate((): unknown => Reflect.get(globalThis, 'folderDialog'));
+
 /** The person who presses this button in a message box. Returns nothing until one was shown. */
 export const answerMessageBox = (app: ElectronApplication, button: string): Promise<void> =>
   app.evaluate(({ dialog }, label) => {

@@ -75,6 +75,24 @@ test('an export of a grid is scheduled, and runs without its screen as the grid 
     await app.backOffice.clearFaults();
   });
 
+  await test.step('a document of a report carries its chart, in whatever window it is written', async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.getByRole('link', { name: '13-Month RO Report' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Schedule this export…' }).click();
+    await page.getByLabel('Format').selectOption('pdf');
+    await page.getByRole('button', { name: 'Choose Folder…' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const report = page.getByRole('row', { name: /13-Month RO Report/ });
+    await page.getByRole('button', { name: 'Run now: 13-Month RO Report' }).click();
+    await expect(report).toContainText('Written');
+    const pdf = files().find((name) => /^13-Month RO Report .*\.pdf$/.test(name)) ?? '';
+    expect(readFileSync(join(downloads, pdf), 'latin1')).toContain('/Subtype /Image');
+    await page.getByRole('button', { name: 'Delete: 13-Month RO Report' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(report).toHaveCount(0);
+  });
+
   await test.step('a folder that is gone is said; paused, it waits; deleted, its files stay', async () => {
     await expectAccessible(page, 'scheduled exports');
     rmSync(downloads, { recursive: true });

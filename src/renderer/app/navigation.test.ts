@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MANIFESTS } from './manifests';
 import { navigationFor, selectedLabel } from './navigation';
 
 const labels = (role: string): string[] =>
@@ -51,6 +52,18 @@ describe('the side menu', () => {
       'Activity Log',
     ]));
 });
+
+it('is joined by the palette for the screens that have an address only', () =>
+  expect(MANIFESTS.flatMap(({ palette = [] }) => palette.map(({ to }) => to))).toEqual(
+    expect.arrayContaining([
+      '/dmsMasters',
+      '/DailyLoad',
+      '/TestResults/regression',
+      '/DataLoads/schedulerTime',
+      '/DMSBilling',
+      '/deals',
+    ]),
+  ));
 
 describe('the marked item', () => {
   const menu = navigationFor('admin');

@@ -3,6 +3,7 @@ import { Open16Regular, Open20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { isSecondClick } from '@renderer/platform/second-click';
 
 const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -25,7 +26,9 @@ export function ExternalLink({ url, text, label, tabIndex }: ExternalLinkProps) 
   const { mutate } = useMutation(
     bridge.desktop.openExternal.mutationOptions({ onError: (error) => notify.error(error) }),
   );
-  const open = (): void => mutate({ url });
+  const open = (): void => {
+    if (!isSecondClick()) mutate({ url });
+  };
   if (text === undefined) {
     return (
       <Tooltip relationship="label" content={label}>

@@ -22,12 +22,21 @@ const useStyles = makeStyles({
     },
   },
   above: { flexDirection: 'column-reverse', rowGap: tokens.spacingVerticalM },
+  // For the document alone: the grid has the window.
+  unseen: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: 0,
+    width: '960px',
+    height: 0,
+    overflow: 'hidden',
+  },
   chart: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
   pane: { flexShrink: 0, width: '310px', [`@media ${SMALL}`]: { width: 'auto' } },
   wide: { width: '420px', [`@media ${SMALL}`]: { width: 'auto' } },
 });
 
-interface ChartSwitch {
+export interface ChartSwitch {
   shown: boolean;
   toggle: () => void;
 }
@@ -39,7 +48,9 @@ interface ChartSwitch {
  */
 export function useChartSwitch(id: string, usual = true): ChartSwitch {
   const { value = usual, save } = usePreference(`chart:${id}`, z.boolean());
-  const small = useMedia(SMALL);
+  const narrow = useMedia(SMALL);
+  // Off the screen there is room for it whatever the window is.
+  const small = useOffScreen() === null && narrow;
   const [openAnyway, setOpenAnyway] = useState(false);
   const shown = small ? openAnyway : value;
   return {
@@ -64,7 +75,7 @@ export const ChartToggle = ({ chart }: { chart: ChartSwitch }) => (
   </ToggleButton>
 );
 
-interface WithChartProps {
+export interface WithChartProps {
   /** Null: it is not shown. */
   chart: ReactNode;
   title: string;
@@ -79,8 +90,16 @@ interface WithChartProps {
 export function WithChart({ chart, title, place, wide = false, children }: WithChartProps) {
   const styles = useStyles();
   const heading = useId();
-  // Off the screen nobody looks at it.
-  if (useOffScreen() !== null) return children;
+  const offScreen = useOffScreen();
+  if (offScreen)
+    return offScreen.format === 'pdf' ? (
+      <ChartsBeside>
+        {children}
+        <div className={styles.unseen}>{chart}</div>
+      </ChartsBeside>
+    ) : (
+      children
+    );
   return (
     <ChartsBeside>
       <WorkArea className={styles[place]}>

@@ -12,6 +12,8 @@ export interface Age {
 /** What a grid's own export would write. */
 export interface OffScreenTable extends Omit<TableExport, 'format' | 'pictures'> {
   pieces: () => Iterable<CellValue[][]>;
+  /** Paints the charts beside the grid, PNGs as base64. */
+  pictures?: () => Promise<string[]>;
 }
 
 /**

@@ -1,6 +1,27 @@
 let clicks = 0;
+let first: Element | null = null;
 
-document.addEventListener('click', (event) => (clicks = event.detail), { capture: true });
+/** What a click is for: the control around what was hit; of a label's text the control that it names. */
+function controlOf({ target }: Event): Element | null {
+  if (!(target instanceof Element)) return null;
+  const label = target.closest('label');
+  return label?.control ?? target.closest('a, button, input, select, textarea, [role], [tabindex]') ?? target;
+}
+
+document.addEventListener(
+  'click',
+  (event) => {
+    clicks = event.detail;
+    const hit = controlOf(event);
+    if (clicks < 2) first = hit;
+    // A double click is for what it began on: what the first click has opened or moved under the pointer is not meant.
+    else if (hit !== first) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  },
+  { capture: true },
+);
 // A drag ends in no click: what was clicked before it says nothing about it.
 for (const begun of ['pointerdown', 'keydown'])
   document.addEventListener(begun, () => (clicks = 0), { capture: true });

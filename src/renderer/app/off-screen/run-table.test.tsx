@@ -15,7 +15,7 @@ const TABLE: OffScreenTable = {
 };
 
 /** A run, and what the main process hears of it. */
-function heard() {
+function heard(format: 'csv' | 'pdf' = 'csv') {
   const calls: unknown[] = [];
   answerTo('scheduledExports.begin', (input) => {
     calls.push(['begin', input]);
@@ -23,7 +23,7 @@ function heard() {
   });
   answerTo('scheduledExports.refuse', (input) => void calls.push(['refuse', input]));
   answerTo('exports.rows', (input) => calls.push(['rows', input]) > 0);
-  return { calls, run: new RunTable(RUN) };
+  return { calls, run: new RunTable({ ...RUN, format }) };
 }
 
 const look = (run: RunTable, times: number, underWay = false): void => {
@@ -53,6 +53,20 @@ it('says since when it was kept, and that it is not whole', async () => {
   run.take(TABLE);
   await vi.waitFor(() => expect(calls[0]).toBeDefined());
   expect(calls[0]).toMatchObject(['begin', { keptSince: '2026-11-20T08:00:00.000Z', partial: true }]);
+});
+
+it.each([
+  ['pdf', () => Promise.resolve(['iVBORw0KGgo=']), true],
+  ['pdf', () => Promise.reject(new Error('no canvas')), false],
+  ['csv', () => Promise.resolve(['iVBORw0KGgo=']), false],
+] as const)('of a %s the charts go along where they can be painted', async (format, paint, sent) => {
+  const { calls, run } = heard(format);
+  const pictures = vi.fn<() => Promise<string[]>>(paint);
+  run.take({ ...TABLE, pictures });
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[0]).toMatchObject(['begin', { rowCount: 1, ...(sent && { pictures: ['iVBORw0KGgo='] }) }]);
+  expect(JSON.stringify(calls[0]).includes('pictures')).toBe(sent);
+  expect(pictures).toHaveBeenCalledTimes(format === 'pdf' ? 1 : 0);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { sendRows } from '@renderer/components/data-grid';
 import { bridge } from '@renderer/platform/bridge';
 import type { Age, OffScreenTable } from '@renderer/platform/off-screen';
 import { readAppError } from '@renderer/platform/read-app-error';
-import type { DueRun } from '@shared/domains/scheduled-exports/model';
+import type { DueRun, RunAnswer } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 
 /** How often in a row nothing may be under way before the screen counts as drawn, and before it counts as without. */
@@ -49,16 +49,13 @@ export class RunTable {
   take = (table: OffScreenTable): void => {
     if (this.#over) return;
     this.#over = true;
-    const { pieces, fileName, sheetName, title = fileName, columns, rowCount } = table;
+    const { fileName, sheetName, title = fileName, columns, rowCount } = table;
     const { asOf = null, origin, partial = false } = this.#age;
     const answer = {
       ...{ runId: this.#run.runId, sheetName, title, columns, rowCount, partial },
       keptSince: origin === 'cache' ? asOf : null,
     };
-    void bridge.scheduledExports.begin
-      .mutate(answer)
-      .then((begun) => begun && sendRows(begun.feedId, pieces))
-      .catch((error: unknown) => this.#refuse(readAppError(error).message));
+    this.#send(answer, table).catch((error: unknown) => this.#refuse(readAppError(error).message));
   };
 
   takeBy = (answer: (runId: string) => Promise<unknown>): void => {
@@ -66,6 +63,16 @@ export class RunTable {
     this.#over = true;
     answer(this.#run.runId).catch((error: unknown) => this.#refuse(readAppError(error).message));
   };
+
+  async #send(answer: RunAnswer, { pieces, pictures }: OffScreenTable): Promise<void> {
+    // Only a document shows them; the rows are worth it without them too.
+    const painted = this.#run.format === 'pdf' ? await pictures?.().catch(() => undefined) : undefined;
+    const begun = await bridge.scheduledExports.begin.mutate({
+      ...answer,
+      ...(painted && { pictures: painted }),
+    });
+    if (begun) await sendRows(begun.feedId, pieces);
+  }
 
   async #refuse(reason: string): Promise<void> {
     this.#over = true;

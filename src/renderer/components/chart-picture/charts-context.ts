@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
 
 /** Paints a chart as it stands beside its table; a PNG as base64. */
 export type PaintChart = () => Promise<string>;
@@ -19,6 +19,8 @@ export function useChartOf(paint: PaintChart | null): void {
 /** Paints all charts beside the grid that asks; undefined where there are none. */
 export function useChartPictures(): () => (() => Promise<string[]>) | undefined {
   const charts = useContext(ChartsContext);
-  return () =>
-    charts && charts.size > 0 ? () => Promise.all([...charts].map((paint) => paint())) : undefined;
+  return useCallback(
+    () => (charts && charts.size > 0 ? () => Promise.all([...charts].map((paint) => paint())) : undefined),
+    [charts],
+  );
 }

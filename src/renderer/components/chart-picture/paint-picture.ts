@@ -14,11 +14,14 @@ const LEGEND = { size: 13, height: 28, box: 12, gap: 18 };
 const [PAPER, INK] = ['#ffffff', '#242424'];
 const FONT = '"Segoe UI", system-ui, sans-serif';
 
-async function loaded(svg: string): Promise<HTMLImageElement> {
+function loaded(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  return image;
+  // Not `decode`, which waits for a frame: a window that nobody sees draws none.
+  return new Promise((resolve, reject) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The chart could not be drawn'));
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  });
 }
 
 function paintLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[], top: number): void {

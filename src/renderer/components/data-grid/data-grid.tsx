@@ -1,6 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AgGridReact } from 'ag-grid-react';
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
+import type {
+  CellKeyDownEvent,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  GridReadyEvent,
+  PaginationPanel,
+} from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { readAppError } from '@renderer/platform/read-app-error';
@@ -19,7 +25,7 @@ import { gridTheme } from './grid-theme';
 import { GridToolbar } from './grid-toolbar';
 import { GridToolbarEnd } from './grid-toolbar-end';
 import { RowMenu, useRowMenu } from './row-menu';
-import { countShown, type ShownRows } from './shown-rows';
+import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
 import { useGridPlace } from './use-grid-place';
@@ -67,6 +73,9 @@ const useStyles = makeStyles({
 });
 
 const PAGE_SIZES = [25, 50, 100, 250];
+const PANELS: PaginationPanel[] = ['pageSize', 'rowSummary', 'pageSummary'];
+/** Lines with headings among them: the toolbar says which rows these are. */
+const WITHOUT_ROWS: PaginationPanel[] = ['pageSize', 'pageSummary'];
 
 /**
  * The one grid of the console: sorted, filtered, searched, columns arranged and remembered, keyboard,
@@ -93,6 +102,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   // Rows before tools: these can wait until those are painted.
   const toolsOf = useDeferredValue(api);
   const [shown, setShown] = useState<ShownRows | null>(null);
+  const [onPage, setOnPage] = useState<RowsOnPage | null>(null);
   const drawn = useRef(false);
   const paged = pagination !== false;
   const address = useGridAddress(id, typeof pagination === 'number' ? pagination : undefined);
@@ -163,6 +173,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         }}
         shownRows={shown?.rows}
         allRows={allRows}
+        onPage={onPage}
         end={
           toolsOf && (
             <GridToolbarEnd
@@ -206,6 +217,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           pagination={paged}
           paginationPageSize={address.pageSize}
           paginationPageSizeSelector={PAGE_SIZES}
+          paginationPanels={isHeading ? WITHOUT_ROWS : PANELS}
           tabToNextGridContainer={({ api: grid, nextContainer }) =>
             nextContainer === 'gridBody' ? focusEntry(grid, frame.current) : undefined
           }
@@ -236,6 +248,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             if (event.source === 'columnFilter') recordUsage('filter', label);
           }}
           onPaginationChanged={(event) => {
+            if (paged && isHeading) setOnPage(rowsOnPage(event.api, isHeading));
             // Before the rows are there every page is the first.
             if (!drawn.current || !paged) return;
             const [page, size] = [event.api.paginationGetCurrentPage(), event.api.paginationGetPageSize()];

@@ -4,11 +4,12 @@ import { renderComponent } from '@fixtures/render-component';
 import { GridToolbar } from './grid-toolbar';
 
 it.each([
-  [undefined, 37, '37 rows'],
-  [37, 37, '37 rows'],
-  [0, 37, '0 of 37 rows'],
-  [1, 1, '1 row'],
-])('of %s shown and %s in all it says %s', (shownRows, allRows, text) => {
+  [undefined, 37, null, '37 rows'],
+  [37, 37, null, '37 rows'],
+  [0, 37, null, '0 of 37 rows'],
+  [1, 1, null, '1 row'],
+  [37, 40, { from: 23, to: 37 }, '37 of 40 rows, 23 to 37 on this page'],
+])('of %s shown and %s in all, on the page %o, it says %s', (shownRows, allRows, onPage, text) => {
   renderComponent(
     <GridToolbar
       label="Rows"
@@ -17,6 +18,7 @@ it.each([
       onQuickFilter={() => undefined}
       shownRows={shownRows}
       allRows={allRows}
+      onPage={onPage}
       end={null}
     />,
   );

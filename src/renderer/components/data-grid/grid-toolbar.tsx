@@ -1,6 +1,7 @@
 import { Caption1, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTypedText } from '../use-typed-text';
+import type { RowsOnPage } from './shown-rows';
 
 const useStyles = makeStyles({
   root: {
@@ -40,13 +41,15 @@ interface GridToolbarProps {
   /** Not until they are counted: that none is shown would be wrong. */
   shownRows: number | undefined;
   allRows: number;
+  /** Where the pager counts headings too. */
+  onPage?: RowsOnPage | null;
   /** The screen's own controls, after the search box. */
   children?: ReactNode;
   end: ReactNode;
 }
 
 export function GridToolbar(props: GridToolbarProps) {
-  const { label, placeholder, quickFilter, onQuickFilter, allRows, children, end } = props;
+  const { label, placeholder, quickFilter, onQuickFilter, allRows, onPage, children, end } = props;
   const { shownRows = allRows } = props;
   const styles = useStyles();
   const [search, setSearch] = useTypedText(quickFilter, onQuickFilter);
@@ -66,7 +69,7 @@ export function GridToolbar(props: GridToolbarProps) {
       {children}
       <div className={styles.end}>
         <Caption1 role="status" className={styles.count}>
-          {count}
+          {onPage ? `${count}, ${onPage.from} to ${onPage.to} on this page` : count}
         </Caption1>
         {end}
       </div>

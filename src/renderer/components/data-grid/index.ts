@@ -22,4 +22,4 @@ export { useColumnsAhead } from './use-column-memory';
 export { useSharedDrops } from './use-shared-drops';
 export { useShownData } from './use-shown-data';
 export { sendRows, useTableExport } from './use-table-export';
-export type { DataGridApi, DataGridOptions } from './data-grid-props';
+export type { DataGridApi, DataGridOptions, DataGridProps } from './data-grid-props';

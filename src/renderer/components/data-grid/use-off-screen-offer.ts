@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useOffScreen } from '@renderer/platform/off-screen';
+import { useChartPictures } from '../chart-picture';
 import type { DataGridApi, DataGridProps } from './data-grid-props';
 import { tableOf } from './grid-table';
 import type { ShownRows } from './shown-rows';
@@ -17,13 +18,13 @@ export function useOffScreenOffer<Row>(
   shown: ShownRows | null,
 ): void {
   const offScreen = useOffScreen();
+  const picturesBeside = useChartPictures();
   useEffect(() => {
     if (offScreen?.gridId !== id || !onExport || !api || shown === null || more) return;
-    offScreen.offer(() =>
-      onExport(
-        offScreen.format,
-        withOpenGroups(api, () => tableOf(api, groupRows?.is)),
-      ),
-    );
-  }, [offScreen, id, more, onExport, groupRows, api, shown]);
+    offScreen.offer(() => {
+      const pictures = picturesBeside();
+      const table = withOpenGroups(api, () => tableOf(api, groupRows?.is));
+      onExport(offScreen.format, pictures ? { ...table, pictures } : table);
+    });
+  }, [offScreen, id, more, onExport, groupRows, api, shown, picturesBeside]);
 }

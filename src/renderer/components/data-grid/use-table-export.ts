@@ -4,6 +4,7 @@ import { bridge } from '@renderer/platform/bridge';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useOffScreen } from '@renderer/platform/off-screen';
 import { readAppError } from '@renderer/platform/read-app-error';
+import { isSecondClick } from '@renderer/platform/second-click';
 import type { CellValue, ExportFormat } from '@shared/domains/exports/model';
 import type { GridTable } from './grid-table';
 
@@ -23,9 +24,6 @@ export async function sendRows(feedId: string, pieces: () => Iterable<CellValue[
   }
   if (await sending) await bridge.exports.rows.mutate({ feedId, rows: [], last: true });
 }
-
-/** Off the screen no chart is drawn. */
-const columnsOf = ({ pictures: _none, ...table }: GridTable): Omit<GridTable, 'pictures'> => table;
 
 /** Where to, then the rows. */
 async function sendTable({ table, ...file }: Request): Promise<void> {
@@ -65,8 +63,8 @@ export function useTableExport(
   return useCallback(
     (format, table) => {
       const name = typeof fileName === 'string' ? fileName : fileName();
-      if (offScreen) offScreen.take({ ...columnsOf(table), fileName: name, sheetName: sheetName ?? name });
-      else mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
+      if (offScreen) offScreen.take({ ...table, fileName: name, sheetName: sheetName ?? name });
+      else if (!isSecondClick()) mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
     },
     [mutate, fileName, sheetName, offScreen],
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { leaveEditor, type EditorProps } from './leave-editor';
+import { useBegunEdit } from './use-begun-edit';
 import { useEditorStyles } from './editor-styles';
 
 export interface ChoiceEditorSpec {
@@ -15,6 +16,7 @@ export function ChoiceEditor(props: EditorProps & ChoiceEditorSpec) {
   const list = useRef<HTMLSelectElement>(null);
   const opened = useRef(false);
   const now = String(value ?? '');
+  useBegunEdit(label, value, now);
   useEffect(() => {
     list.current?.focus();
     try {

@@ -3,6 +3,7 @@ import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useRef, useState } from 'react';
 import { leaveEditor, type EditorProps } from './leave-editor';
+import { useBegunEdit } from './use-begun-edit';
 import { useEditorStyles } from './editor-styles';
 
 export interface DayEditorSpec {
@@ -28,6 +29,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
   const start = eventKey?.length === 1 ? typed(eventKey) : String(value ?? '');
   const [text, setText] = useState(start);
   const [told, setTold] = useState(false);
+  useBegunEdit(label, value, text);
   const latest = useRef(start);
   const givenUp = useRef(false);
   const leave = useRef(() => leaveEditor(props));

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/render-component';
 import { readTypedDay, typedDay } from '@shared/domains/launch-report/dates';
 import { daysOffered, fieldError } from '@shared/domains/launch-report/rules';
+import { UnsavedWorkContext, type UnsavedWork } from '../unsaved-work/unsaved-work-context';
 import { ChoiceEditor } from './choice-editor';
 import { DayEditor } from './day-editor';
 import type { EditorProps } from './leave-editor';
@@ -24,6 +25,17 @@ const left = vi.fn<() => void>();
 const focused = vi.fn<() => void>();
 beforeEach(() => [taken, refused, left, focused].forEach((mock) => mock.mockClear()));
 
+/** What would be lost with the page. */
+const unsaved = new Set<string>();
+const WORK: UnsavedWork = {
+  confirmLeave: () => Promise.resolve(true),
+  add: ({ what }) => {
+    unsaved.add(what);
+    return () => void unsaved.delete(what);
+  },
+};
+const inWindow = (editor: ReactNode) => <UnsavedWorkContext value={WORK}>{editor}</UnsavedWorkContext>;
+
 /** The grid around an editor. */
 const GRID: Omit<EditorProps, 'value' | 'eventKey'> = {
   onValueChange: taken,
@@ -36,18 +48,20 @@ const GRID: Omit<EditorProps, 'value' | 'eventKey'> = {
 /** The editor of a day; `key` is what it was begun with. */
 function openDay(value = '', key: string | null = null) {
   const { user } = renderComponent(
-    <DayEditor
-      {...GRID}
-      value={value}
-      eventKey={key}
-      label={LABEL}
-      typed={typedDay}
-      read={readTypedDay}
-      errorOf={(day) => fieldError('agreementReceived', day, { today: TODAY })}
-      unreadable="Enter a date as YYYY-MM-DD"
-      {...daysOffered('agreementReceived', TODAY)}
-      onRefused={refused}
-    />,
+    inWindow(
+      <DayEditor
+        {...GRID}
+        value={value}
+        eventKey={key}
+        label={LABEL}
+        typed={typedDay}
+        read={readTypedDay}
+        errorOf={(day) => fieldError('agreementReceived', day, { today: TODAY })}
+        unreadable="Enter a date as YYYY-MM-DD"
+        {...daysOffered('agreementReceived', TODAY)}
+        onRefused={refused}
+      />,
+    ),
   );
   return { user, box: screen.getByRole<HTMLInputElement>('textbox', { name: LABEL }) };
 }
@@ -114,6 +128,15 @@ describe('a day', () => {
     other.remove();
   });
 
+  it('is unsaved while another one stands there than before', async () => {
+    const { user, box } = openDay('2026-01-01');
+    expect(unsaved.size).toBe(0);
+    await user.type(box, '{Backspace}2');
+    expect([...unsaved], 'a reload asks first').toEqual([LABEL]);
+    await user.type(box, '{Backspace}1');
+    expect(unsaved.size).toBe(0);
+  });
+
   it('is emptied to clear the cell', async () => {
     const { user, box } = openDay('2026-01-01');
     await user.clear(box);
@@ -174,19 +197,21 @@ const options = (): string[] => screen.getAllByRole('option').map(({ textContent
 
 describe('a choice', () => {
   it('keeps a value that is no longer offered until another one is chosen', async () => {
-    const { user } = renderComponent(<Choice held="Ann 🚗" offered={['Ben', 'דנה']} />);
+    const { user } = renderComponent(inWindow(<Choice held="Ann 🚗" offered={['Ben', 'דנה']} />));
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Coach of Bay Ford' });
     expect(list.value).toBe('Ann 🚗');
     expect(options()).toEqual(['-- Select --', 'Ann 🚗 (no longer offered)', 'Ben', 'דנה']);
     expect(taken, 'looking at it changes nothing').not.toHaveBeenCalled();
+    expect(unsaved.size).toBe(0);
     await user.selectOptions(list, 'דנה');
+    expect([...unsaved]).toEqual(['Coach of Bay Ford']);
     expect(taken).toHaveBeenLastCalledWith('דנה');
     expect(options(), 'gone once it is left').toEqual(['-- Select --', 'Ben', 'דנה']);
     expect(left, 'the arrows in a closed list pass over what is not meant').not.toHaveBeenCalled();
   });
 
   it('is cleared with the placeholder, and offers nothing where there is nothing', async () => {
-    const { user } = renderComponent(<Choice held="Ben" offered={[]} />);
+    const { user } = renderComponent(inWindow(<Choice held="Ben" offered={[]} />));
     const list = screen.getByRole('combobox', { name: 'Coach of Bay Ford' });
     expect(options()).toEqual(['-- Select --', 'Ben (no longer offered)']);
     await user.selectOptions(list, '');

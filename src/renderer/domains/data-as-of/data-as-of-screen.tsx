@@ -5,15 +5,13 @@ import { useUser } from '@renderer/platform/session/session-context';
 import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { ColourFilters } from '@renderer/components/colour-filters';
-import { DataGrid, useShownData, useTableExport, withIds } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { ChartToggle, useChartSwitch, WithChart } from '@renderer/components/report-chart';
+import { useShownData, useTableExport, withIds } from '@renderer/components/data-grid';
+import { useChartSwitch } from '@renderer/components/report-chart';
+import { ReportScreen } from '@renderer/components/report-screen';
 import { useTypedText } from '@renderer/components/use-typed-text';
 import { useSiteHost } from '@renderer/domains/tenants';
 import { bandsIn, ofBands } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
-import { messages } from '@shared/kernel/messages';
 import { may } from '@shared/kernel/permissions';
 import { dataAsOfColumns } from './data-as-of-columns';
 import { DataAsOfContext, type DataAsOfLine } from './data-as-of-context';
@@ -44,33 +42,23 @@ export function DataAsOfScreen() {
   const seesFailedLoads = may(role, 'see-failed-loads').allowed;
   const context = useMemo(() => ({ today, seesFailedLoads }), [today, seesFailedLoads]);
   return (
-    <>
-      <PageHeader
+    <DataAsOfContext value={context}>
+      <ReportScreen
+        id="data-as-of"
         title={texts.title}
-        freshness={freshnessOf(report)}
-        actions={<ChartToggle chart={chart} />}
+        report={report}
+        rows={rows}
+        columns={columns}
+        onExport={exportTable}
+        options={options}
+        toolbar={<ColourFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
+        chart={{
+          place: 'beside',
+          title: texts.chart,
+          of: chart,
+          drawn: <FreshnessChart rows={shown} today={today} />,
+        }}
       />
-      <DataAsOfContext value={context}>
-        <WithChart
-          place="beside"
-          title={texts.chart}
-          chart={chart.shown && data ? <FreshnessChart rows={shown} today={today} /> : null}
-        >
-          <DataGrid
-            id="data-as-of"
-            label={texts.title}
-            rows={rows}
-            columns={columns}
-            rowId={({ id }) => id}
-            error={report.data ? undefined : report.error}
-            onRetry={() => void report.refetch()}
-            emptyText={messages.generic.noData}
-            onExport={exportTable}
-            options={options}
-            toolbar={<ColourFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
-          />
-        </WithChart>
-      </DataAsOfContext>
-    </>
+    </DataAsOfContext>
   );
 }

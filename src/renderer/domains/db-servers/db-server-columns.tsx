@@ -45,10 +45,10 @@ const instant = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServer> => 
 });
 
 export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
-  numberColumn({ field: 'serverNo', headerName: fields.serverNo, width: 120 }),
+  numberColumn({ field: 'serverNo', headerName: fields.serverNo, width: 96, minWidth: 66 }),
   nameColumn({ field: 'ipAddress', headerName: fields.ipAddress, width: 170, cellRenderer: EditCell }),
-  { field: 'dbName', headerName: fields.dbName, width: 150, cellRenderer: EditCell },
-  { field: 'dbUser', headerName: fields.dbUser, width: 160, cellRenderer: EditCell },
+  { field: 'dbName', headerName: fields.dbName, width: 140, minWidth: 88, cellRenderer: EditCell },
+  { field: 'dbUser', headerName: fields.dbUser, width: 150, minWidth: 96, cellRenderer: EditCell },
   {
     colId: 'dbPassword',
     headerName: fields.dbPassword,

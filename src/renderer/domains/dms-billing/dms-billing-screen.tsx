@@ -35,7 +35,7 @@ export function DmsBillingScreen() {
     resolver: zodResolver(dmsBillingSchema),
     defaultValues: EMPTY_DMS_BILLING,
   });
-  const { fields } = texts;
+  const of = (name: keyof DmsBillingInputs) => ({ control, name, label: texts.fields[name], required: true });
   return (
     <>
       <PageHeader title={texts.title} />
@@ -48,30 +48,12 @@ export function DmsBillingScreen() {
           onSubmit={(event) => void handleSubmit(() => notify.info(texts.checked))(event)}
           noValidate
         >
-          <SelectField
-            control={control}
-            name="dms"
-            label={fields.dms}
-            choices={choicesOf(BILLED_DMS)}
-            required
-          />
-          <TextField control={control} name="dmsFee" label={fields.dmsFee} required />
-          <SelectField
-            control={control}
-            name="feesEffectiveFrom"
-            label={fields.feesEffectiveFrom}
-            choices={choicesOf(EFFECTIVE_FROM)}
-            required
-          />
-          <DateField control={control} name="effectiveDate" label={fields.effectiveDate} required />
-          <SelectField
-            control={control}
-            name="applyToAll"
-            label={fields.applyToAll}
-            choices={choicesOf(APPLY_TO_ALL)}
-            required
-          />
-          <TextAreaField control={control} name="reason" label={fields.reason} required />
+          <SelectField {...of('dms')} choices={choicesOf(BILLED_DMS)} />
+          <TextField {...of('dmsFee')} />
+          <SelectField {...of('feesEffectiveFrom')} choices={choicesOf(EFFECTIVE_FROM)} />
+          <DateField {...of('effectiveDate')} />
+          <SelectField {...of('applyToAll')} choices={choicesOf(APPLY_TO_ALL)} />
+          <TextAreaField {...of('reason')} />
           <FormActions submitLabel={texts.check} cancelLabel={texts.reset} onCancel={() => reset()} />
         </form>
       </Card>

@@ -5,12 +5,10 @@ import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { DayBar } from '@renderer/components/day-bar';
-import { DataGrid, useTableExport, withIds } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
+import { useTableExport, withIds } from '@renderer/components/data-grid';
+import { ReportScreen } from '@renderer/components/report-screen';
 import { emailReportTexts } from '@shared/domains/email-report/texts';
 import { isIsoDate } from '@shared/kernel/dates';
-import { messages } from '@shared/kernel/messages';
 import { EMAIL_REPORT_COLUMNS } from './email-report-columns';
 
 const texts = emailReportTexts;
@@ -31,8 +29,15 @@ export function EmailReportScreen() {
   );
   const exportTable = useTableExport(`${texts.title} ${day}`);
   return (
-    <>
-      <PageHeader title={texts.title} freshness={freshnessOf(report)} />
+    <ReportScreen
+      id="email-report"
+      title={texts.title}
+      report={report}
+      rows={rows}
+      columns={EMAIL_REPORT_COLUMNS}
+      pagination={PAGE_SIZE}
+      onExport={exportTable}
+    >
       <DayBar
         key={day}
         label={texts.date}
@@ -43,18 +48,6 @@ export function EmailReportScreen() {
           else put({ date: next });
         }}
       />
-      <DataGrid
-        id="email-report"
-        label={texts.title}
-        rows={rows}
-        columns={EMAIL_REPORT_COLUMNS}
-        rowId={({ id }) => id}
-        error={report.data ? undefined : report.error}
-        onRetry={() => void report.refetch()}
-        emptyText={messages.generic.noData}
-        pagination={PAGE_SIZE}
-        onExport={exportTable}
-      />
-    </>
+    </ReportScreen>
   );
 }

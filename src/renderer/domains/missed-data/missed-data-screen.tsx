@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useAddress } from '@renderer/platform/use-address';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
+import { useTableExport } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/grid-heading';
-import { PageHeader } from '@renderer/components/page-header';
+import { ReportScreen } from '@renderer/components/report-screen';
 import { useTypedText } from '@renderer/components/use-typed-text';
 import { missedDataTexts } from '@shared/domains/missed-data/texts';
 import { fileTimestamp } from '@shared/kernel/format';
-import { messages } from '@shared/kernel/messages';
 import { MISSED_DATA_COLUMNS } from './missed-data-columns';
 import { isHeading, linesOf, type MissedLine } from './missed-lines';
 import { TenantsField } from './tenants-field';
@@ -42,22 +40,16 @@ export function MissedDataScreen() {
   const lines = useMemo(() => data && linesOf(data), [data]);
   const exportTable = useTableExport(fileName, texts.title);
   return (
-    <>
-      <PageHeader title={texts.title} freshness={freshnessOf(report)} />
-      <DataGrid
-        id="missed-data"
-        label={texts.title}
-        rows={lines}
-        columns={MISSED_DATA_COLUMNS}
-        rowId={({ id }) => id}
-        error={report.data ? undefined : report.error}
-        onRetry={() => void report.refetch()}
-        emptyText={messages.generic.noData}
-        groupRows={GROUP_ROWS}
-        pagination={PAGE_SIZE}
-        onExport={exportTable}
-        toolbar={<TenantsField chosen={tenantIds ?? []} onChoose={(ids) => setTenants(ids.join(','))} />}
-      />
-    </>
+    <ReportScreen
+      id="missed-data"
+      title={texts.title}
+      report={report}
+      rows={lines}
+      columns={MISSED_DATA_COLUMNS}
+      groupRows={GROUP_ROWS}
+      pagination={PAGE_SIZE}
+      onExport={exportTable}
+      toolbar={<TenantsField chosen={tenantIds ?? []} onChoose={(ids) => setTenants(ids.join(','))} />}
+    />
   );
 }

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useToday } from '@renderer/platform/today';
-import { DataGrid, useShownData, useTableExport, withIds } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { ChartToggle, useChartSwitch, WithChart } from '@renderer/components/report-chart';
+import { useShownData, useTableExport, withIds } from '@renderer/components/data-grid';
+import { useChartSwitch } from '@renderer/components/report-chart';
+import { ReportScreen } from '@renderer/components/report-screen';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 import { localToday } from '@shared/kernel/dates';
 import { fileTimestamp } from '@shared/kernel/format';
-import { messages } from '@shared/kernel/messages';
 import { roCountsColumns, type RoCountsLine } from './ro-counts-columns';
 import { MonthTotals } from './month-totals';
 
@@ -37,31 +35,21 @@ export function RoCountsScreen() {
   const chart = useChartSwitch('ro-counts');
   const exportTable = useTableExport(fileName, texts.title);
   return (
-    <>
-      <PageHeader
-        title={texts.title}
-        freshness={freshnessOf(report)}
-        actions={<ChartToggle chart={chart} />}
-      />
-      <WithChart
-        place="above"
-        title={texts.chart}
-        chart={chart.shown && data ? <MonthTotals rows={shown} months={months} /> : null}
-      >
-        <DataGrid
-          id="ro-counts"
-          label={texts.title}
-          rows={rows}
-          columns={columns}
-          rowId={({ id }) => id}
-          error={report.data ? undefined : report.error}
-          onRetry={() => void report.refetch()}
-          emptyText={messages.generic.noData}
-          pagination={PAGE_SIZE}
-          onExport={exportTable}
-          options={options}
-        />
-      </WithChart>
-    </>
+    <ReportScreen
+      id="ro-counts"
+      title={texts.title}
+      report={report}
+      rows={rows}
+      columns={columns}
+      pagination={PAGE_SIZE}
+      onExport={exportTable}
+      options={options}
+      chart={{
+        place: 'above',
+        title: texts.chart,
+        of: chart,
+        drawn: <MonthTotals rows={shown} months={months} />,
+      }}
+    />
   );
 }

@@ -54,7 +54,7 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         onRetry={onRetry}
         emptyText={messages.generic.noData}
         onExport={exportTable}
-        options={options}
+        options={{ cacheQuickFilter: true, ...options }}
         steady
       />
     </WithChart>

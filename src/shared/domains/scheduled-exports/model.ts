@@ -81,7 +81,7 @@ export type DueRun = z.infer<typeof dueRunSchema>;
 
 /** A grid's table as its own export would write it, and how old it is. */
 export const runAnswerSchema = tableExportSchema
-  .pick({ sheetName: true, columns: true, rowCount: true })
+  .pick({ sheetName: true, columns: true, rowCount: true, pictures: true })
   .extend({
     runId: z.string(),
     title: z.string().min(1).max(200),

@@ -1,0 +1,21 @@
+import dayjs from 'dayjs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatDate } from './format';
+
+it('writes a day as the library does, with or without it', () => {
+  const digits = (most: number, length: number) =>
+    fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(length, '0'));
+  fc.assert(
+    fc.property(digits(9999, 4), digits(13, 2), digits(32, 2), (year, month, day) => {
+      const text = `${year}-${month}-${day}`;
+      const read = dayjs(text);
+      expect(formatDate(text)).toBe(read.isValid() ? read.format('MM/DD/YYYY') : '');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('leaves nothing of what is no day', () => {
+  expect(['', null, undefined, 'soon'].map((value) => formatDate(value, '–'))).toEqual(['–', '–', '–', '–']);
+});
