@@ -64,7 +64,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       });
       expect(await find('10.9.0.1')).toBeUndefined();
       const lines = (await activityOf(olivia, {})).filter(({ status }) => status === 'Success');
-      expect(lines.slice(0, 2)).toEqual([
+      expect(lines.slice(0, 2)).toMatchObject([
         { activity: 'DB server 10.9.0.1:5432 deleted', createdUser: 'Omar Haddad', status: 'Success' },
         { activity: 'DB server 10.9.0.1:5432 saved', createdUser: 'Omar Haddad', status: 'Success' },
       ]);
@@ -159,7 +159,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       expect(stringOf(await restart(omar, 'Data Loader'))).toBe(
         'Restart of Data Loader in Staging has started',
       );
-      expect((await activityOf(olivia, { spec: 'buildSpec' })).slice(0, 2)).toEqual([
+      expect((await activityOf(olivia, { spec: 'buildSpec' })).slice(0, 2)).toMatchObject([
         { activity: 'Restart of Data Loader in Staging', createdUser: 'Omar Haddad', status: 'Success' },
         {
           activity: 'Build of Onboarding Console in Development',
