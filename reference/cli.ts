@@ -12,7 +12,7 @@ const HELP = `npm run reference -- [options]
 
 A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects the console to one of their own.
 
-  --port N           port on 127.0.0.1 (default 47700); the sandbox beside it takes the next one
+  --port N           port on 127.0.0.1 (default 47610; 0 takes any free one); the sandbox beside it takes the next
   --data DIR         where its PostgreSQL and the sandbox keep their data (default .reference)
   --database URL     an existing, empty database of your own instead
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
@@ -28,7 +28,7 @@ const text = { type: 'string' } as const;
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    port: { ...text, default: '47700' },
+    port: { ...text, default: '47610' },
     data: { ...text, default: '.reference' },
     database: text,
     issuer: text,
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const port = Number(values.port);
   const tenants = Number(values.tenants);
   const sandboxData = join(data, 'sandbox');
-  const sandbox = await startSandbox({ port: port + 1, dataDir: sandboxData, tenants });
+  const sandbox = await startSandbox({ port: port === 0 ? 0 : port + 1, dataDir: sandboxData, tenants });
   const issuer = values.issuer ?? sandbox.issuer;
   const reference = await startReference({
     database: values.database ? databaseAt(values.database) : await ownDatabase(clusterFolder(data)),

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -38,9 +39,16 @@ function account(): Account {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+const HOME_OF_POSTGRES = '/var/lib/postgresql';
+
 /** Root's folders are closed to PostgreSQL's account, so that its data lies in its own home there. */
 export const clusterFolder = (data: string): string =>
-  process.getuid?.() === 0 ? '/var/lib/postgresql/dealer-onboarding-console' : join(data, 'postgres');
+  process.getuid?.() === 0
+    ? join(
+        HOME_OF_POSTGRES,
+        `dealer-onboarding-console-${createHash('sha256').update(data).digest('hex').slice(0, 8)}`,
+      )
+    : join(data, 'postgres');
 
 async function untilReady(child: ChildProcess): Promise<void> {
   let said = '';

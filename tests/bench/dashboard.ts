@@ -104,7 +104,7 @@ export const dashboard: Measurement = {
         }
         return { count, times };
       },
-      largeData(),
+      { data: largeData() },
     );
     return [
       {

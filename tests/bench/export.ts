@@ -108,6 +108,6 @@ export const exportRows: Measurement = {
           },
         ];
       },
-      largeData(),
+      { data: largeData() },
     ),
 };

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
+import { largeOffice } from './large-office';
 import { launchReport } from './launch-report';
 import { loginCalendar } from './login-calendar';
 import { mapping } from './mapping';
@@ -30,6 +31,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   exportRows,
   failedLoads,
   laborGrid,
+  largeOffice,
   launchReport,
   loginCalendar,
   mapping,

@@ -11,14 +11,18 @@ export interface SignedInPreview {
   sandboxUrl: string;
 }
 
-/**
- * A preview on a sandbox of its own with olivia on the dashboard; all of it ends with `work`. `data` is a folder that
- * outlives it.
- */
+interface Beforehand {
+  /** A folder of the sandbox's that outlives it. */
+  data?: string;
+  /** What the console finds when it starts. */
+  prepare?: (home: Home) => void;
+}
+
+/** A preview on a sandbox of its own with olivia on the dashboard; all of it ends with `work`. */
 export async function withPreview<T>(
   sandboxArgs: readonly string[],
   work: (preview: SignedInPreview) => Promise<T>,
-  data?: string,
+  { data, prepare }: Beforehand = {},
 ): Promise<T> {
   const home = makeHome();
   const endings: (() => Promise<void>)[] = [];
@@ -29,6 +33,7 @@ export async function withPreview<T>(
       ...sandboxArgs,
     ]);
     endings.push(sandbox.stop);
+    prepare?.(home);
     const preview = await startPreview(home, sandbox.url);
     endings.push(preview.stop);
     const browser = await chromium.launch(launchOptions);
