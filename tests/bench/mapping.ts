@@ -18,14 +18,14 @@ const MOVED = 200;
 
 declare global {
   interface Window {
-    drawAnother(): Promise<void>;
+    drawAnother(area: { width: number; height: number }): Promise<void>;
     openMapping(): Promise<number>;
     moveModels(count: number): Promise<number>;
   }
 }
 
 /** 1,500 models of 40 makes, the most there are. */
-const models = (): Record<string, string[]> =>
+export const models = (): Record<string, string[]> =>
   Object.fromEntries(
     Array.from({ length: MAKES }, (_make, make) => [
       `Make ${String(make).padStart(2, '0')}`,
@@ -36,7 +36,11 @@ const models = (): Record<string, string[]> =>
   );
 
 /** Milliseconds from the click on the tab until the first models are painted, on a page that knows none yet. */
-async function firstVisit(page: Page, path: string): Promise<number> {
+export async function firstVisit(
+  page: Page,
+  path: string,
+  hook: { begin?: () => Promise<void>; end?: () => Promise<void> } = {},
+): Promise<number> {
   await page.bringToFront();
   await page.goto(new URL(path, page.url()).href);
   await page.getByRole('grid', { name: 'All Data Feeds' }).waitFor();
@@ -45,7 +49,8 @@ async function firstVisit(page: Page, path: string): Promise<number> {
   // As a hand does it: the pointer is there before it clicks.
   await opened.hover();
   await page.waitForTimeout(100);
-  return opened.evaluate(
+  await hook.begin?.();
+  const time = await opened.evaluate(
     (tab: HTMLElement) =>
       new Promise<number>((done, fail) => {
         const started = performance.now();
@@ -61,6 +66,8 @@ async function firstVisit(page: Page, path: string): Promise<number> {
         look();
       }),
   );
+  await hook.end?.();
+  return time;
 }
 
 /**
@@ -87,8 +94,19 @@ const released = (page: Page): Promise<number> =>
       }),
   );
 
+/** How large the console draws each of its grids: the floor's are as large. */
+async function areaOfGrid(page: Page, path: string): Promise<{ width: number; height: number }> {
+  await firstVisit(page, path);
+  const area = await page.getByRole('grid', { name: 'Models without a Menu' }).boundingBox();
+  if (!area) throw new Error('no grid');
+  return { width: Math.floor(area.width), height: Math.floor(area.height) };
+}
+
 /** Selects as many models as there are in the first rows, and drops them on the menu. */
-async function dragSelected(page: Page): Promise<number> {
+export async function dragSelected(
+  page: Page,
+  hook: { begin?: () => Promise<void>; end?: () => Promise<void> } = {},
+): Promise<number> {
   await page.bringToFront();
   const left = page.getByRole('grid', { name: 'Models without a Menu' });
   const row = (index: number) => left.locator(`[row-index="${index}"]:has([col-id="model"])`);
@@ -98,9 +116,15 @@ async function dragSelected(page: Page): Promise<number> {
   // Each make has a heading of its own between its models.
   const headings = Math.ceil(MOVED / Math.ceil(MODELS / MAKES));
   let last = MOVED + headings - 1;
-  for (let turn = 0; turn < 60 && (await row(last + 2).count()) === 0; turn += 1) {
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(60);
+  for (
+    let turn = 0;
+    turn < 120 && (await row(last).count()) + (await row(last + 1).count()) === 0;
+    turn += 1
+  ) {
+    // A busy machine scrolls on after the last row was asked for.
+    const drawn = await left.locator('[row-index]').last().getAttribute('row-index');
+    await page.mouse.wheel(0, Number(drawn) < last ? 300 : -300);
+    await page.waitForTimeout(100);
   }
   if ((await row(last).count()) === 0) last += 1;
   await row(last)
@@ -118,10 +142,12 @@ async function dragSelected(page: Page): Promise<number> {
   await page.mouse.move(from.x + 60, from.y - 20, { steps: 4 });
   await page.mouse.move(to.x + 200, to.y + 12, { steps: 4 });
   await page.waitForTimeout(100);
+  await hook.begin?.();
   const timed = released(page);
   await page.waitForTimeout(50);
   await page.mouse.up();
   const time = await timed;
+  await hook.end?.();
   // The next ones are another change: this one is stored by then.
   await page.waitForTimeout(1_000);
   return time;
@@ -137,7 +163,8 @@ export const mapping: Measurement = {
       await bringModels(sandboxMachinery(`${home.folder}/sandbox`), calls, store, models());
       await menusOf(calls, store).add(newMenu('Standard', { isdefault: true }));
       const rows = await modelsOf(calls, store).onMenus();
-      const files = gridPage(await pageScript('bare-mapping'), 450);
+      const area = await areaOfGrid(page, storePage(store.id));
+      const files = gridPage(await pageScript('bare-mapping'), area.height);
       // The console's rows come from the back office whenever the tab is opened: so do the floor's.
       const ask = async (): Promise<string> => JSON.stringify(await modelsOf(calls, store).onMenus());
       const fetched = { '/rows': { type: 'application/json', body: ask } };
@@ -152,7 +179,7 @@ export const mapping: Measurement = {
           () =>
             bare(async () => {
               await tab.reload();
-              await tab.evaluate(() => window.drawAnother());
+              await tab.evaluate((given) => window.drawAnother(given), area);
               return tab.evaluate(() => window.openMapping());
             }),
           () => firstVisit(page, storePage(store.id)),

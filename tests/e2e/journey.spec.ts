@@ -1,34 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import type { Page } from '@playwright/test';
 import { pngLogo } from '../fixtures/png-logo';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
+import { step } from './pipeline-step';
 
 const TENANT = 'Golden Valley Auto Group';
 const STORE = 'Golden Valley Honda';
-
-/** Presses the button of a pipeline step and waits for the state it leads to. */
-/** What cannot be taken back asks first; by the button of the question. */
-const ASKS: Partial<Record<string, string>> = {
-  'Mark categorized': 'Mark categorized',
-  'Launch Store': 'Launch',
-};
-
-async function step(page: Page, name: string, press: string, leadsTo: string): Promise<void> {
-  const row = page.getByRole('listitem', { name, exact: true });
-  await row.getByRole('button', { name: `${press}: ${name}` }).click();
-  const asked = ASKS[press];
-  if (asked)
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .getByRole('button', { name: asked })
-      .click();
-  await expect(row.getByText(leadsTo, { exact: true })).toBeVisible({ timeout: 20_000 });
-}
 
 test('from a new dealership to a launched store, then offline', async ({ console: app, page }) => {
   test.setTimeout(240_000);

@@ -52,7 +52,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   await button(page, 'Save').click();
   await expect(page.getByText('Value should be greater than 0')).toBeVisible();
   await page.getByRole('textbox', { name: 'Door Rate' }).fill('129.50');
-  await button(page, 'Save').click();
+  await button(page, 'Save').dblclick();
   await expect(snackbar(page, 'Heavy Duty Diesel: Grid added successfully')).toBeVisible();
 
   // What came back is open, cut in its heading and whole in its tooltip.

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AgGridReact } from 'ag-grid-react';
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { messages } from '@shared/kernel/messages';
@@ -90,6 +90,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
+  // Rows before tools: these can wait until those are painted.
+  const toolsOf = useDeferredValue(api);
   const [shown, setShown] = useState<ShownRows | null>(null);
   const drawn = useRef(false);
   const paged = pagination !== false;
@@ -162,10 +164,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         shownRows={shown?.rows}
         allRows={allRows}
         end={
-          api && (
+          toolsOf && (
             <GridToolbarEnd
               grid={props}
-              api={api}
+              api={toolsOf}
               address={address}
               memory={memory}
               onArranged={onArranged}

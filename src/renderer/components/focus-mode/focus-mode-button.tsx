@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
+import { passOverSecondClick } from '@renderer/platform/second-click';
 import { useFocusMode } from './focus-mode-context';
 
 const useStyles = makeStyles({ root: { whiteSpace: 'nowrap' } });
@@ -20,7 +21,10 @@ export function FocusModeButton() {
       icon={on ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
       aria-label={label}
       title={`${label} (${on ? 'Esc' : 'Ctrl+Shift+F'})`}
-      onClick={toggle}
+      onClick={() => {
+        passOverSecondClick();
+        toggle();
+      }}
     >
       {on && label}
     </Button>

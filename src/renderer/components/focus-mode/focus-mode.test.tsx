@@ -55,6 +55,14 @@ it('folds the menu away, says so, and comes back with Escape; the focus stays wh
   expect(document.activeElement).toBe(press('Focus mode'));
 });
 
+it('comes with a double click too: the toolbar has moved, and the second click would meet another tool', async () => {
+  const { user } = renderComponent(<Shell />);
+  await user.dblClick(press('Focus mode'));
+  expect(isOn()).toBe(true);
+  await user.click(press('Leave focus mode'));
+  expect(isOn()).toBe(false);
+});
+
 it('leaves Escape to what is typed into and to what lies over the page', async () => {
   const { user } = renderComponent(<Shell />);
   await user.click(press('Focus mode'));

@@ -1,5 +1,5 @@
 export { DraftBar } from './draft-bar';
-export { useConfirmLeave } from './unsaved-work-context';
+export { useConfirmLeave, useUnsavedWorkRegistry } from './unsaved-work-context';
 export { useDraft } from './use-draft';
 export { useValueDraft } from './use-value-draft';
 export { useUnsavedWork } from './use-unsaved-work';

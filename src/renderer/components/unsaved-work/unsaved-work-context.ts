@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 export interface UnsavedEntry {
   /** What would be lost, in the middle of a sentence: 'the new tenant'. */
   what: string;
+  /** It is on its way and goes on wherever one is in the window: only closing the window or logging out loses it. */
+  onItsWay?: true;
   /** Runs when the user chose to leave it behind: a draft is thrown away. */
   onLeave?: () => void;
 }
@@ -25,4 +27,5 @@ function useUnsavedWorkContext(): UnsavedWork {
 /** For what leaves without navigating: a tab kept in state, closing a panel, logging out. */
 export const useConfirmLeave = (): UnsavedWork['confirmLeave'] => useUnsavedWorkContext().confirmLeave;
 
+/** For work that outlives the screen it was done on: what is added is taken away by whoever added it. */
 export const useUnsavedWorkRegistry = useUnsavedWorkContext;

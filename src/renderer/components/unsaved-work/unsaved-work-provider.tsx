@@ -17,9 +17,8 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const { mutate: tellMain } = useMutation(bridge.desktop.setUnsavedWork.mutationOptions());
 
   const update = useCallback(() => setWhat([...entries.current].map((entry) => entry.what).join(', ')), []);
-  const confirmLeave = useCallback(
-    async (only?: UnsavedEntry) => {
-      const asked = [...entries.current].filter((entry) => only === undefined || entry === only);
+  const askAbout = useCallback(
+    async (asked: readonly UnsavedEntry[]) => {
       if (asked.length === 0) return true;
       const leave = await confirm({
         title: 'Leave without saving?',
@@ -39,7 +38,12 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     },
     [confirm, update],
   );
-  useUnsavedBlocker(entries, confirmLeave);
+  const confirmLeave = useCallback(
+    (only?: UnsavedEntry) =>
+      askAbout([...entries.current].filter((entry) => only === undefined || entry === only)),
+    [askAbout],
+  );
+  useUnsavedBlocker(entries, askAbout);
 
   useEffect(() => tellMain({ unsaved: what !== '', what }), [tellMain, what]);
   useEffect(() => {

@@ -2,6 +2,9 @@ import { EXPORTED_UNSEEN, type DataGridColumn } from '@renderer/components/data-
 import type { MappingKind } from '@shared/domains/model-mapping/model';
 import type { MappingLine, Pane } from './mapping-lines';
 
+/** One short word each: nothing to break, and no heights to measure. */
+const ONE_LINE = { wrapHeaderText: false, autoHeaderHeight: false } as const;
+
 export const TARGET_LABEL: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
 
 /** The columns of a grid; the heading between the rows says the make on the left, the target on the right. */
@@ -11,6 +14,7 @@ export function mappingColumns(
   writable: boolean,
 ): readonly DataGridColumn<MappingLine>[] {
   const model: DataGridColumn<MappingLine> = {
+    ...ONE_LINE,
     field: 'model',
     headerName: 'Model',
     flex: 1,
@@ -24,7 +28,7 @@ export function mappingColumns(
     ? [{ ...EXPORTED_UNSEEN, field: 'make', headerName: 'Make' }, model]
     : [
         { ...EXPORTED_UNSEEN, field: 'target', headerName: TARGET_LABEL[kind] },
-        { field: 'make', headerName: 'Make', width: 150, minWidth: 90 },
+        { ...ONE_LINE, field: 'make', headerName: 'Make', width: 150, minWidth: 90 },
         model,
       ];
 }

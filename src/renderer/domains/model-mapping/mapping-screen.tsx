@@ -63,7 +63,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
   const sender = useMappingChange(store, kind, mapping.models);
   const { send, sendMoves, saving, turn } = sender;
   const models = useMemo(() => afterMoves(mapping.models, saving), [mapping.models, saving]);
-  const { selected, put } = useSelectedModels();
+  const selection = useSelectedModels();
   const [left, setLeft] = useState<DataGridApi<MappingLine> | null>(null);
   const [right, setRight] = useState<DataGridApi<MappingLine> | null>(null);
   useSharedDrops(left, right);
@@ -88,6 +88,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
     if (back) return turn(back);
     const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
     if (event.key !== 'Delete' || !inGrid) return;
+    const selected = selection.now();
     if (mayUnmap(kind, selected).allowed) send(selected, null, false);
   };
   const makes = {
@@ -109,12 +110,17 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
           ]}
         />
         <FreshnessMark {...freshness} />
-        <UndoButtons {...sender} decision={decision} undo={() => turn('undo')} redo={() => turn('redo')} />
+        <UndoButtons
+          {...sender}
+          decision={all(decision, saved)}
+          undo={() => turn('undo')}
+          redo={() => turn('redo')}
+        />
         <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
         {/* Behind what is pressed: nothing moves under a second click when it comes and goes. */}
         <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <div className={styles.end}>
-          <MovePanel {...{ kind, models, targets, selected, decision, send }} />
+          <MovePanel {...{ kind, models, targets, selection, decision, send }} />
           {kind === 'gridType' && (
             <SubmitModels store={store} counts={counts} decision={all(decision, saved)} />
           )}
@@ -127,7 +133,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
           label={`Models without a ${TARGET_LABEL[kind]}`}
           lines={unmapped}
           makes={makes}
-          onSelect={(chosen) => put('unmapped', chosen)}
+          onSelect={(chosen) => selection.put('unmapped', chosen)}
           onDrop={drop('unmapped')}
           onApi={setLeft}
         />
@@ -136,7 +142,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
           pane="mapped"
           label={`Models by ${TARGET_LABEL[kind]}`}
           lines={mapped}
-          onSelect={(chosen) => put('mapped', chosen)}
+          onSelect={(chosen) => selection.put('mapped', chosen)}
           onDrop={drop('mapped')}
           onApi={setRight}
         />

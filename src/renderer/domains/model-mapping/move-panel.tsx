@@ -6,6 +6,7 @@ import { mayMove, mayUnmap, wholeMakes } from '@shared/domains/model-mapping/rul
 import { all, type Decision } from '@shared/kernel/decision';
 import { TARGET_LABEL } from './mapping-columns';
 import type { SendModels } from './use-mapping-change';
+import { useSelected, type SelectedModels } from './use-selected-models';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -17,13 +18,14 @@ interface MovePanelProps {
   kind: MappingKind;
   models: readonly MappedModel[];
   targets: readonly MappingTarget[];
-  selected: readonly MappedModel[];
+  selection: SelectedModels;
   decision: Decision;
   send: SendModels;
 }
 
 /** What can be done with the selected models without dragging them. */
-export function MovePanel({ kind, models, targets, selected, decision, send }: MovePanelProps) {
+export function MovePanel({ kind, models, targets, selection, decision, send }: MovePanelProps) {
+  const selected = useSelected(selection);
   const styles = useStyles();
   const label = useId();
   const [asked, choose] = useState('');

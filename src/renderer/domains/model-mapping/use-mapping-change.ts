@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify, type Notify } from '@renderer/platform/notifications/notify-context';
 import { isSecondClick } from '@renderer/platform/second-click';
@@ -49,6 +50,9 @@ export function useMappingChange(
   const [history, setHistory] = useState(NO_HISTORY);
   /** The first of them is on its way, the others follow one by one. */
   const queue = useRef<readonly Sent[]>([]);
+  const unsaved = useUnsavedWorkRegistry();
+  /** What waits is sent from another tab of the window too, but not once this one is closed. */
+  const forget = useRef<() => void>(undefined);
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
     touches: ['modelMapping', 'menus'],
     onFailed: (error) => {
@@ -69,7 +73,19 @@ export function useMappingChange(
   };
   const put = (sent: readonly Sent[]): void => {
     queue.current = sent;
-    setSaving(sent.flatMap(({ moves }) => moves));
+    const moves = sent.flatMap((one) => one.moves);
+    setSaving(moves);
+    forget.current?.();
+    forget.current = undefined;
+    if (moves.length === 0) return;
+    forget.current = unsaved.add({
+      what: modelMappingTexts.onItsWay(moves.length),
+      onItsWay: true,
+      // The first of them has been sent.
+      onLeave: () => {
+        queue.current = queue.current.slice(0, 1);
+      },
+    });
   };
   const sendFirst = (): void => {
     const [first] = queue.current;

@@ -43,6 +43,8 @@ export function useMappingOptions(events: MappingEvents): Options {
       latest.current.onSelect(linesOf(api.getSelectedNodes().filter(({ displayed }) => displayed)));
     return {
       rowHeight: 30,
+      // A range of rows is chosen with Shift; it would mark their texts as well.
+      enableCellTextSelection: false,
       rowSelection: SELECTION,
       selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
       rowDragMultiRow: true,

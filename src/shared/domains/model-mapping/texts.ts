@@ -33,6 +33,8 @@ export const modelMappingTexts = {
   movedByOthers: (count: number): string =>
     `${counted(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by somebody else since and ${count === 1 ? 'stays' : 'stay'}`,
   saving: (count: number): string => `Saving ${counted(count, 'model')}...`,
+  onItsWay: (count: number): string =>
+    `the mapping of ${counted(count, 'model')}, which is still being saved`,
   busy: 'The change before is still being saved',
   suggestion: (make: string, others: number, target: string): string =>
     `The other ${counted(others, 'model')} of ${make} are on ${target}`,

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import type { SheetHead } from './sheet-model';
+import { FONT_NAMES, textsOperators, type PlacedText } from './pdf-texts';
 import { letterWidths } from './wrap-text';
 
 export const MARGIN = 36;
@@ -17,6 +18,7 @@ export class PdfPages {
   readonly #stream: Writable;
   readonly #foot: string;
   readonly #widths = new Map<string, (text: string) => number>();
+  readonly #fonts: Readonly<Record<string, PDFKit.PDFKitReference>>;
   #count = 0;
   y = 0;
 
@@ -31,7 +33,20 @@ export class PdfPages {
     this.#stream = stream;
     this.#foot = winAnsi(`${title} · ${made}`);
     this.document.pipe(stream);
+    this.#fonts = { [FONT_NAMES.plain]: this.#font(FONTS.plain), [FONT_NAMES.bold]: this.#font(FONTS.bold) };
     this.add();
+  }
+
+  /** One of the fonts that every reader of PDF brings, for what is written past pdfkit's own texts. */
+  #font(name: string): PDFKit.PDFKitReference {
+    const font = this.document.ref({
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: name,
+      Encoding: 'WinAnsiEncoding',
+    });
+    font.end(undefined);
+    return font;
   }
 
   get width(): number {
@@ -46,6 +61,8 @@ export class PdfPages {
   add(): void {
     const { document } = this;
     document.addPage();
+    const fonts: unknown = document.page.fonts;
+    if (typeof fonts === 'object') Object.assign(fonts ?? {}, this.#fonts);
     this.#count += 1;
     // Text below the margin would make pdfkit begin a page of its own.
     document.page.margins.bottom = 0;
@@ -59,6 +76,12 @@ export class PdfPages {
     });
     document.text(number, MARGIN + this.width - document.widthOfString(number), bottom, { lineBreak: false });
     this.y = MARGIN;
+  }
+
+  /** Writes texts where they are said to stand. */
+  place(texts: readonly PlacedText[], font: keyof typeof FONTS, size: number): void {
+    const { page } = this.document;
+    if (texts.length > 0) this.document.addContent(textsOperators(texts, font, size, page.height));
   }
 
   /** Measures texts in a font and a size. */

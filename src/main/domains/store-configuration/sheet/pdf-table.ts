@@ -4,6 +4,7 @@ import type { CellValue, TableColumn } from '@shared/domains/exports/model';
 import { formatMoney } from '@shared/kernel/format';
 import { FONTS, MARGIN, type PdfPages } from './pdf-page';
 import type { SheetTable } from './sheet-model';
+import type { PlacedText } from './pdf-texts';
 import { wrapText } from './wrap-text';
 
 const SIZE = 8;
@@ -64,7 +65,7 @@ export async function writeTable(pages: PdfPages, given: SheetTable): Promise<vo
     const lines = texts.map((text, at) => wrapText(text, (widths[at] ?? 0) - GAP, MOST_LINES, widthOf));
     const height = Math.max(...lines.map(({ length }) => length)) * LINE;
     if (height > pages.room) nextPage();
-    document.font(FONTS[font]).fontSize(SIZE);
+    const placed: PlacedText[] = [];
     lines.forEach((shown, at) => {
       const column = columns[at];
       const left = lefts[at] ?? 0;
@@ -72,9 +73,10 @@ export async function writeTable(pages: PdfPages, given: SheetTable): Promise<vo
       shown.forEach((text, line) => {
         if (text === '') return;
         const x = right === null ? left : right - widthOf(text);
-        document.text(text, x, pages.y + line * LINE, { lineBreak: false });
+        placed.push({ text, x, y: pages.y + line * LINE });
       });
     });
+    pages.place(placed, font, SIZE);
     pages.y += height;
   };
   const head = (): void => {

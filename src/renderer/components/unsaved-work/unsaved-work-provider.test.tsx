@@ -1,0 +1,77 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
+import { BridgeProvider } from '@renderer/platform/bridge-provider';
+import { ConfirmProvider } from '../confirm-dialog/confirm-provider';
+import { useConfirmLeave, useUnsavedWorkRegistry, type UnsavedEntry } from './unsaved-work-context';
+import { UnsavedWorkProvider } from './unsaved-work-provider';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const told = vi.fn<(input: unknown) => void>();
+const left = vi.fn();
+
+function Shell({ entry }: { entry: UnsavedEntry }) {
+  const { add } = useUnsavedWorkRegistry();
+  const confirmLeave = useConfirmLeave();
+  useEffect(() => add(entry), [add, entry]);
+  return (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <button onClick={() => void confirmLeave().then((leave) => leave && left())}>Log out</button>
+      <Outlet />
+    </>
+  );
+}
+
+function open(entry: UnsavedEntry) {
+  answerTo('desktop.setUnsavedWork', told);
+  const shell = (
+    <ConfirmProvider>
+      <UnsavedWorkProvider>
+        <Shell entry={entry} />
+      </UnsavedWorkProvider>
+    </ConfirmProvider>
+  );
+  const children = [
+    { path: '/', element: <p>Here</p> },
+    { path: '/elsewhere', element: <p>There</p> },
+  ];
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <BridgeProvider>
+        <RouterProvider router={createMemoryRouter([{ element: shell, children }])} />
+      </BridgeProvider>
+    </FluentProvider>,
+  );
+  return userEvent.setup();
+}
+
+const question = () => screen.findByRole('alertdialog', { hidden: true });
+
+it('asks before another page takes unsaved work off the screen', async () => {
+  const user = open({ what: 'the new tenant' });
+  await user.click(screen.getByText('Elsewhere'));
+  expect((await question()).textContent).toContain('You have unsaved changes in the new tenant.');
+  expect(screen.queryByText('There')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
+  expect(await screen.findByText('There')).toBeTruthy();
+});
+
+it('lets what is on its way go on from another page, and asks before the session or the window ends', async () => {
+  const onLeave = vi.fn();
+  const user = open({ what: 'the mapping of 2 models', onItsWay: true, onLeave });
+  await user.click(screen.getByText('Elsewhere'));
+  expect(await screen.findByText('There')).toBeTruthy();
+  expect(told).toHaveBeenLastCalledWith({ unsaved: true, what: 'the mapping of 2 models' });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect((await question()).textContent).toContain('the mapping of 2 models');
+  expect(left).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(onLeave).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,101 @@
+import { contractSdl } from '@shared/contract-sdl';
+import { buildSchema, isListType, isNonNullType, isInputObjectType, type GraphQLInputType } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/sandbox-client';
+import { callsOf, type Calls } from '../../fixtures/sandbox-data';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+
+/** What a store's configuration is read with: open to everybody. */
+const READS = [
+  'getGridTypeMaster',
+  'getLaborGridDetails',
+  'listMatrixTypes',
+  'getMatrixDetails',
+  'getGridTypeOptions',
+  'getMenuModels',
+  'getLaborMissGridTypes',
+  'getLaborMissModels',
+  'getMenuNames',
+  'getMenuDetails',
+  'getFilteredOpcodes',
+  'getMenuServiceTypes',
+  'loadMenuDetails',
+  'getStoreNickname',
+  'getRevenueMonths',
+  'getRevenueByPayType',
+  'getLaborRevenueByComponent',
+  'getLaborPartsRevenueByCategory',
+  'getWarrantyVolumes',
+  'getCustomerJobLevelBreakdown',
+];
+
+/** What it is changed with: closed to a client, with words where one call does several things. */
+const WRITES: readonly { name: string; words?: Readonly<Record<string, unknown>> }[] = [
+  { name: 'updateLaborGridType' },
+  { name: 'updateLaborGridDetails' },
+  { name: 'insertLaborGridDoorRate', words: { inGridFor: 'Model' } },
+  { name: 'uploadLaborGridFile', words: { inGridOrFleet: 'Model' } },
+  { name: 'insertUpdatePartsMatrix' },
+  { name: 'matrixTypeUpdate' },
+  { name: 'partsMatrixFileUpload' },
+  { name: 'updateMenuModels' },
+  { name: 'insertGridModelMapping' },
+  { name: 'addMenu' },
+  { name: 'deleteMenu' },
+  { name: 'editMenu' },
+  { name: 'deleteMenuInterval' },
+  { name: 'insertMenuDetails' },
+  { name: 'storeSettings', words: { action: 'set', settingtype: 'timezone' } },
+  { name: 'storeSettings', words: { action: 'set', settingtype: 'working_days' } },
+  { name: 'updateSubmissionStatus' },
+];
+
+const contract = buildSchema(contractSdl);
+
+/** Something of the type: who may call is looked at before what is said. */
+function filled(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return filled(type.ofType);
+  if (isListType(type)) return [];
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).flatMap((field) =>
+        isNonNullType(field.type) ? [[field.name, filled(field.type)]] : [],
+      ),
+    );
+  const { name } = type;
+  if (name === 'Int' || name === 'Float' || name === 'BigFloat') return 1;
+  return name === 'Boolean' ? true : name === 'JSON' ? '[]' : 'x';
+}
+
+let host: TestSandbox;
+const people = new Map<string, Calls>();
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 1 });
+  for (const name of ['olivia', 'omar', 'cleo'])
+    people.set(name, callsOf(host.sandbox, (await signIn(host.sandbox, name)).access_token));
+});
+afterAll(() => host.dispose());
+
+/** Whether the sandbox refuses the call for who makes it. */
+async function isRefused(who: string, name: string, words: Readonly<Record<string, unknown>> = {}) {
+  const field = contract.getMutationType()?.getFields()[name];
+  const type = field?.args.find((argument) => argument.name === 'input')?.type;
+  if (!type) throw new Error(`The contract has no mutation ${name}`);
+  const input = { ...Object(filled(type)), ...words };
+  const answer = await people
+    .get(who)
+    ?.query(`mutation ($input: ${String(type)}) { ${name}(input: $input) { __typename } }`, { input });
+  const codes = answer?.errors?.map((error) => error.extensions?.['errcode']) ?? [];
+  if (answer?.errors?.some(({ message }) => /got invalid value|Cannot query/.test(message)))
+    throw new Error(JSON.stringify(answer.errors));
+  return codes.includes('42501');
+}
+
+it.each(READS)('%s answers a superadmin, a user and a client', async (name) => {
+  for (const who of people.keys()) expect(await isRefused(who, name), who).toBe(false);
+});
+
+it.each(WRITES)('$name is refused to a client, and to nobody else', async ({ name, words }) => {
+  expect(await isRefused('cleo', name, words)).toBe(true);
+  for (const who of ['olivia', 'omar']) expect(await isRefused(who, name, words), who).toBe(false);
+});
