@@ -88,3 +88,31 @@ test('results come a second apart in their colours; a refused grid stays as it w
   expect(cell(1, 0)).toBe('$111.00');
   await waitFor(() => expect(within(area).queryByText('Diesel: Locked')).toBeNull());
 });
+
+test('what is typed while a save is on its way stays, to be saved next', async () => {
+  let answer: (results: unknown) => void = () => undefined;
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  const update = vi.fn(() => new Promise((done) => (answer = done)));
+  answerTo('laborGrids.update', update);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  const place = screen.getByRole('grid').querySelector('[data-row="2"][data-column="1"]');
+  if (!place) throw new Error('no cell');
+  await user.dblClick(place);
+  await user.keyboard('5');
+  answer([{ gridType: 'Diesel', message: 'Grid updated successfully', code: 1 }]);
+  await screen.findByText('Diesel: Grid updated successfully');
+  await user.keyboard('{Enter}');
+  expect(cell(2, 1)).toBe('$2,105.00');
+  expect(cell(1, 0)).toBe('$111.00');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+});

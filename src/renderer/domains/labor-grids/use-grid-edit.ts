@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { sameCells, useSheet } from '@renderer/components/cell-sheet';
+import { sameCells, useSheet, type Cells } from '@renderer/components/cell-sheet';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
@@ -21,6 +21,7 @@ import { installDateError } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridId, keyOf, storeOf, type GridOwner } from './grid-keys';
 import { cellLabels, fieldsOf, ratesOfFields } from './merge-rates';
+import { withStored } from './with-stored';
 import { useGridResults } from './use-grid-results';
 
 const baseSchema = z.object({ rates: gridRatesSchema, day: z.string() });
@@ -33,6 +34,13 @@ const draftSchema = z.object({
   // A draft of an earlier version has the rates alone.
   base: z.union([baseSchema, gridRatesSchema.transform((rates): Base => ({ rates, day: '' }))]),
 });
+
+/** A save on its way: what was there when it was pressed, and what the back office is given. */
+interface Sent {
+  cells: Cells;
+  day: string;
+  wanted: Base;
+}
 
 /** The install date among the fields of the cells. */
 const DAY = 'day';
@@ -51,6 +59,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const [day, setDay] = useState(storedDay);
   const [tried, setTried] = useState(false);
   const [settling, setSettling] = useState(false);
+  const sent = useRef<Sent | null>(null);
   const what = laborGridTexts.what(grid.gridFor, grid.gridType);
   const { cells } = sheet;
   const dirty = base !== null && (day !== base.day || !sameCells(cells, textsOf(base.rates)));
@@ -73,11 +82,21 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     setTried(false);
   };
   const unsaved = useUnsavedWork({ dirty, what, onLeave: draft.clear });
+  /** What was typed while it was on its way is not stored: one goes on editing with it. */
+  const goOn = (saved: Sent): boolean => {
+    if (day === saved.day && sameCells(cells, saved.cells) && !sheet.isTyping()) return false;
+    sheet.change(withStored(cells, saved.cells, textsOf(saved.wanted.rates)));
+    if (day === saved.day) setDay(saved.wanted.day);
+    setBase(saved.wanted);
+    setTried(false);
+    return true;
+  };
   const update = useChange(bridge.laborGrids.update.mutationOptions(), {
     touches: ['laborGrids', 'moduleDetails'],
     onDone: (results) => {
       tell(results);
       if (!results.some(({ code }) => code === 1)) return;
+      if (sent.current && goOn(sent.current)) return;
       draft.clear();
       unsaved.release();
       stop();
@@ -117,6 +136,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       if (fields === null) return;
       const rates = ratesOfFields(fields, mine, theirs.rates);
       const storeInstallDate = String(fields[DAY]);
+      sent.current = { cells, day, wanted: { rates, day: storeInstallDate } };
       update.mutate({
         ...named,
         storeInstallDate,
