@@ -116,3 +116,25 @@ test('what is typed while a save is on its way stays, to be saved next', async (
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
 });
+
+test('a grid that was left while the back office was slow is not saved', async () => {
+  let answer: (grids: unknown) => void = () => undefined;
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  const update = vi.fn(() => []);
+  answerTo('laborGrids.update', update);
+  const list = vi.fn(() => new Promise((done) => (answer = done)));
+  answerTo('laborGrids.list', list);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Edit Grid' });
+  answer(fresh([GRID]));
+  await user.click(screen.getByRole('button', { name: 'Edit Grid' }));
+  expect(cell(1, 0)).toBe('$100.00');
+  expect(update).not.toHaveBeenCalled();
+});

@@ -8,6 +8,7 @@ import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
+import { useVisit } from '@renderer/platform/use-visit';
 import { formatDate, formatMoney } from '@shared/kernel/format';
 import {
   gridRatesSchema,
@@ -60,9 +61,11 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const [tried, setTried] = useState(false);
   const [settling, setSettling] = useState(false);
   const sent = useRef<Sent | null>(null);
+  const visit = useVisit();
   const what = laborGridTexts.what(grid.gridFor, grid.gridType);
   const { cells } = sheet;
-  const dirty = base !== null && (day !== base.day || !sameCells(cells, textsOf(base.rates)));
+  const begun = useMemo(() => base && textsOf(base.rates), [base]);
+  const dirty = base !== null && begun !== null && (day !== base.day || !sameCells(cells, begun));
   const kept = useMemo(
     () => (dirty && base ? { cells: cells.map((line) => [...line]), day, base } : null),
     [dirty, base, cells, day],
@@ -78,6 +81,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     },
   });
   const stop = (): void => {
+    visit.end();
     setBase(null);
     setTried(false);
   };
@@ -102,7 +106,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       stop();
     },
   });
-  const wrong = wrongCells(cells);
+  const wrong = useMemo(() => wrongCells(cells), [cells]);
   const dayError = installDateError(day);
   const readNow = async (named: GridStore & GridKey): Promise<Base> => {
     const { laborGrids } = bridge;
@@ -119,8 +123,10 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     const named = { ...storeOf(store), ...keyOf(grid) };
     const mine = ratesOf(cells);
     setSettling(true);
+    const isHere = visit.mark();
     try {
       const theirs = await readNow(named);
+      if (!isHere()) return;
       const rows = Math.max(base.rates.length, mine.length, theirs.rates.length);
       const fields = await resolve({
         what,
@@ -133,7 +139,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
           return field === DAY && typeof value === 'string' ? formatDate(value) : 'No row';
         },
       });
-      if (fields === null) return;
+      if (fields === null || !isHere()) return;
       const rates = ratesOfFields(fields, mine, theirs.rates);
       const storeInstallDate = String(fields[DAY]);
       sent.current = { cells, day, wanted: { rates, day: storeInstallDate } };
