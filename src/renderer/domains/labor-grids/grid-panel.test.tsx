@@ -138,3 +138,23 @@ test('a grid that was left while the back office was slow is not saved', async (
   expect(cell(1, 0)).toBe('$100.00');
   expect(update).not.toHaveBeenCalled();
 });
+
+test('the answer to an edit that was left does not touch the one begun since', async () => {
+  let answer: (results: unknown) => void = () => undefined;
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  const update = vi.fn(() => new Promise((done) => (answer = done)));
+  answerTo('laborGrids.update', update);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Grid' }));
+  answer([{ gridType: 'Diesel', message: 'Grid updated successfully', code: 1 }]);
+  await screen.findByText('Diesel: Grid updated successfully');
+  expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true');
+  expect(cell(1, 0)).toBe('$100.00');
+});

@@ -41,6 +41,8 @@ interface Sent {
   cells: Cells;
   day: string;
   wanted: Base;
+  /** Whether it is still edited since. */
+  isHere: () => boolean;
 }
 
 /** The install date among the fields of the cells. */
@@ -100,7 +102,8 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     onDone: (results) => {
       tell(results);
       if (!results.some(({ code }) => code === 1)) return;
-      if (sent.current && goOn(sent.current)) return;
+      // Of an edit that was left meanwhile nothing is there to be ended: another one may have begun.
+      if (!sent.current?.isHere() || goOn(sent.current)) return;
       draft.clear();
       unsaved.release();
       stop();
@@ -142,7 +145,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       if (fields === null || !isHere()) return;
       const rates = ratesOfFields(fields, mine, theirs.rates);
       const storeInstallDate = String(fields[DAY]);
-      sent.current = { cells, day, wanted: { rates, day: storeInstallDate } };
+      sent.current = { cells, day, wanted: { rates, day: storeInstallDate }, isHere };
       update.mutate({
         ...named,
         storeInstallDate,
