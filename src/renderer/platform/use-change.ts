@@ -48,7 +48,7 @@ export interface Change<Result, Input> {
 }
 
 /** So long nobody wonders yet, in milliseconds. */
-const SLOW_AFTER_MS = 5000;
+export const SLOW_AFTER_MS = 5000;
 
 interface Write {
   input: unknown;

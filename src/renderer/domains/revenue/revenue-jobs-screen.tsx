@@ -24,6 +24,24 @@ const CUSTOMER = 'C';
 const numbered = (jobs: readonly RevenueJob[]): NumberedJob[] =>
   jobs.map((job, at) => ({ ...job, id: String(at) }));
 
+interface JobsHeaderProps {
+  store: Store;
+  title: string;
+  freshness: ReturnType<typeof freshnessOf>;
+}
+
+function JobsHeader({ store, ...header }: JobsHeaderProps) {
+  const [parameters] = useSearchParams();
+  const url = innerAddress(parameters.get('back'));
+  return (
+    <PageHeader
+      {...header}
+      parent={{ to: storesPaths.show(store.id), name: store.storeName }}
+      back={{ to: url ?? storesPaths.show(store.id), onePage: url === undefined }}
+    />
+  );
+}
+
 interface RevenueJobsProps {
   store: Store;
   month: string;
@@ -32,24 +50,17 @@ interface RevenueJobsProps {
 
 function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
   const bridge = useBridge();
-  const [parameters] = useSearchParams();
   const { storeId, tenantId, realmName, storeName } = store;
   const jobs = useQuery(
     bridge.revenue.jobs.queryOptions({ storeId, tenantId, realm: realmName ?? '', month, payType }),
   );
   const data = jobs.data?.data;
   const rows = useMemo(() => data && numbered(data), [data]);
-  const title = `Revenue, ${monthName(month)}, ${payType}`;
+  const title = `${revenueTexts.revenue}, ${monthName(month)}, ${payType}`;
   const exportTable = useTableExport(`${storeName} ${title}`);
-  const url = innerAddress(parameters.get('back'));
   return (
     <WorkArea gap="small">
-      <PageHeader
-        title={title}
-        parent={{ to: storesPaths.show(store.id), name: storeName }}
-        back={{ to: url ?? storesPaths.show(store.id), onePage: url === undefined }}
-        freshness={freshnessOf(jobs)}
-      />
+      <JobsHeader store={store} title={title} freshness={freshnessOf(jobs)} />
       <DataGrid
         id="revenue-jobs"
         label="Jobs"
@@ -71,17 +82,20 @@ function UsualMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
   const [remembered] = useLocalState('queryMonth');
   const { storeId, tenantId, realmName } = store;
   const months = useQuery(bridge.revenue.months.queryOptions({ storeId, tenantId, realm: realmName ?? '' }));
+  const month = chosenMonth(months.data?.data ?? [], remembered);
+  if (month !== undefined) return <RevenueJobs store={store} month={month} payType={payType} />;
   return (
-    <AnswerView
-      query={months}
-      isEmpty={(found) => found.length === 0}
-      emptyText={revenueTexts.noMonths}
-      errorTitle={revenueTexts.error}
-    >
-      {(found) => (
-        <RevenueJobs store={store} month={chosenMonth(found, remembered) ?? ''} payType={payType} />
-      )}
-    </AnswerView>
+    <WorkArea gap="small">
+      <JobsHeader store={store} title={revenueTexts.revenue} freshness={freshnessOf(months)} />
+      <AnswerView
+        query={months}
+        isEmpty={() => true}
+        emptyText={revenueTexts.noMonths}
+        errorTitle={revenueTexts.error}
+      >
+        {() => null}
+      </AnswerView>
+    </WorkArea>
   );
 }
 
