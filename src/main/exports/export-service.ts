@@ -130,7 +130,7 @@ export class ExportService {
     const target = await this.#chooseTarget(fileName, format);
     if (target === null) return null;
     // What could not be read while one chose is said at once.
-    await Promise.race([table, null]);
+    await Promise.race([Promise.resolve(table), Promise.resolve()]);
     const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
       await this.#fill(temp, source, job);
       return {};
