@@ -23,7 +23,7 @@ export const isPainted = (cell: Cell): cell is PaintedCell => typeof cell === 'o
 export const valueOf = (cell: Cell): CellValue => (isPainted(cell) ? cell.value : cell);
 
 /** Writes one table to a stream, rows in pieces as they come. */
-interface TableWriter {
+export interface TableWriter {
   write(rows: readonly Row[]): Promise<void>;
   /** Ends the table and begins another one, where the format has several. */
   begin?(head: TableHead): void;
