@@ -5,7 +5,6 @@ export const revenueTexts = {
   leftOut: 'The back office left this table out',
   ratesAndMarkups: 'Rates & Markups',
   drillDown: (payType: string): string => `Show the jobs of ${payType}`,
-  revenue: 'Revenue',
   jobs: 'list of jobs',
   jobsTitle: (payType: string, month = ''): string =>
     ['Revenue', month, payType].filter((part) => part !== '').join(', '),
