@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { passOverSecondClick } from '@renderer/platform/second-click';
+import { isSecondClick } from '@renderer/platform/second-click';
 import { useFocusMode } from './focus-mode-context';
 
 const useStyles = makeStyles({ root: { whiteSpace: 'nowrap' } });
@@ -22,8 +22,7 @@ export function FocusModeButton() {
       aria-label={label}
       title={`${label} (${on ? 'Esc' : 'Ctrl+Shift+F'})`}
       onClick={() => {
-        passOverSecondClick();
-        toggle();
+        if (!isSecondClick()) toggle();
       }}
     >
       {on && label}
