@@ -52,6 +52,16 @@ export interface PaletteScreen {
   capability?: Capability;
 }
 
+/** What the palette does from every page: it opens one. What needs the screen is offered there (`useCommands`). */
+export interface ManifestCommand {
+  id: string;
+  title: string;
+  subtitle: string;
+  to: string;
+  /** Who finds it; everybody unless given. */
+  capability?: Capability;
+}
+
 /** A tab of a store's page, or one of its Onboarding tab. */
 export interface StoreTab {
   within: 'store' | 'onboarding';
@@ -78,6 +88,7 @@ export interface Manifest {
   routes?: readonly PageRoute[];
   menu?: readonly MenuEntry[];
   palette?: readonly PaletteScreen[];
+  commands?: readonly ManifestCommand[];
   storeTabs?: readonly StoreTab[];
   tenantTabs?: readonly TenantTab[];
 }

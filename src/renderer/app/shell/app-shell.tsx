@@ -13,6 +13,7 @@ import { useShellPanels } from '@renderer/platform/shell-panels';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { useShellCommands } from './use-shell-commands';
 import { useScrollMemory } from './use-scroll-memory';
 import { useSideMenuWidth } from './use-side-menu-width';
 
@@ -45,6 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   };
   useScrollMemory(main);
   useTrail();
+  useShellCommands(toggleWidth);
   useShortcuts({ show, toggleSideMenu: toggleWidth, toggleFocusMode: focusMode.toggle });
   return (
     <FocusModeContext value={focusMode}>

@@ -57,6 +57,7 @@ export const tenants: Manifest = {
     { ...stage(70, 'Test Tenant', 'testTenant', BeakerRegular), capability: 'see-test-tenants' },
     stage(80, 'All Tenants', 'allTenants', BuildingMultipleRegular),
   ],
+  commands: [{ id: 'tenants.new', title: 'New tenant', subtitle: '', to: tenantsPaths.create }],
   tenantTabs: [
     {
       rank: 10,

@@ -10,6 +10,7 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
+import { KeyCap } from './key-cap';
 import { shortcuts, type Shortcut } from './shortcuts';
 
 const useStyles = makeStyles({
@@ -21,15 +22,6 @@ const useStyles = makeStyles({
   },
   group: { paddingBlock: tokens.spacingVerticalM },
   keys: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  key: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    padding: `0 ${tokens.spacingHorizontalSNudge}`,
-    lineHeight: '22px',
-    borderRadius: tokens.borderRadiusSmall,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
   label: { margin: 0 },
 });
 
@@ -79,9 +71,7 @@ function ShortcutLine({ keys, label }: { keys: readonly string[]; label: string 
     <>
       <dt className={styles.keys}>
         {keys.map((key) => (
-          <kbd key={key} className={styles.key}>
-            {key}
-          </kbd>
+          <KeyCap key={key}>{key}</KeyCap>
         ))}
       </dt>
       <dd className={styles.label}>{label}</dd>

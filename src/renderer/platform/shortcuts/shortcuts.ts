@@ -4,8 +4,10 @@ export interface Shortcut {
   label: string;
   group: 'Everywhere' | 'Lists and grids';
   matches?: (event: KeyboardEvent) => boolean;
-  action?: 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search' | 'focusMode';
+  action?: ShortcutAction;
 }
+
+export type ShortcutAction = 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search' | 'focusMode';
 
 const withCtrl = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
@@ -72,3 +74,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
   { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Lists and grids' },
 ];
+
+/** The key to mention where what it does is offered. */
+export const keyOf = (action: ShortcutAction | undefined): string | undefined =>
+  action === undefined ? undefined : shortcuts.find((shortcut) => shortcut.action === action)?.keys[0];
