@@ -39,6 +39,8 @@ export interface MenuEntry {
   label: string;
   to: string;
   icon: FluentIcon;
+  /** G and this letter lead there. */
+  goLetter?: string;
   /** Who sees it; everybody unless given. */
   capability?: Capability;
 }

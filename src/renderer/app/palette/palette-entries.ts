@@ -42,12 +42,15 @@ export const pageEntry = ({ to, title, subtitle }: RecentPage): PaletteEntry => 
 /** Screens a role can open, in the order of the menu. */
 export function screenEntries(role: string): PaletteEntry[] {
   const fromMenu = navigationFor(role).flatMap(({ heading, items }) =>
-    items.map(({ label, to }) => ({ title: label, subtitle: heading ?? '', to })),
+    items.map(({ label, to, goLetter }) => ({
+      ...pageEntry({ title: label, subtitle: heading ?? '', to }),
+      shortcut: goLetter === undefined ? undefined : `G ${goLetter}`,
+    })),
   );
   const others = MANIFESTS.flatMap(({ palette }) => palette ?? []).filter(
     ({ capability }) => capability === undefined || may(role, capability).allowed,
   );
-  return [...fromMenu, ...others].map(pageEntry);
+  return [...fromMenu, ...others.map(pageEntry)];
 }
 
 export const hitEntry = (record: SearchHit): PaletteEntry => ({

@@ -13,8 +13,10 @@ export function usePaletteCommands(role: string): PaletteEntry[] {
   const declared = MANIFESTS.flatMap(({ commands }) => commands ?? []).filter(
     ({ capability }) => capability === undefined || may(role, capability).allowed,
   );
+  // By their ids: two that show the same thing offer the same.
+  const once = new Map(offered.map((command) => [command.id, command]));
   return [
-    ...offered.map(({ id, title, subtitle, shortcut, decision = ALLOWED, run }) => ({
+    ...[...once.values()].map(({ id, title, subtitle, shortcut, decision = ALLOWED, run }) => ({
       ...{ key: id, title, subtitle, decision },
       act: { run },
       shortcut: keyOf(shortcut),

@@ -15,16 +15,22 @@ import { categoryLabel } from './category-label';
 
 interface CategoryItemsProps {
   categories: readonly string[];
+  /** With the keys that do it without the menu. */
+  numbered?: boolean;
   onMove: (category: string) => void;
   onReset: () => void;
 }
 
 /** Where opcodes can go: the categories, and back to having none. */
-export function CategoryItems({ categories, onMove, onReset }: CategoryItemsProps) {
+export function CategoryItems({ categories, numbered = false, onMove, onReset }: CategoryItemsProps) {
   return (
     <MenuList>
-      {categories.map((category) => (
-        <MenuItem key={category} onClick={() => onMove(category)}>
+      {categories.map((category, index) => (
+        <MenuItem
+          key={category}
+          {...(numbered && index < 9 ? { secondaryContent: String(index + 1) } : {})}
+          onClick={() => onMove(category)}
+        >
           {category}
         </MenuItem>
       ))}

@@ -21,7 +21,7 @@ export function SelectionMenu({ at, onClose, ...items }: SelectionMenuProps) {
   return (
     <Menu open onOpenChange={onClose} positioning={{ target: place }}>
       <MenuPopover aria-label="Move to...">
-        <CategoryItems {...items} />
+        <CategoryItems numbered {...items} />
       </MenuPopover>
     </Menu>
   );

@@ -4,13 +4,13 @@ import { createCommandRegistry } from './command-registry';
 
 const command = (id: string, title = id): Command => ({ id, title, subtitle: '', run: () => undefined });
 
-it('lists what is offered, each once, as it was offered last', () => {
+it('lists what is offered in the order of those who began to, as each offered it last', () => {
   const registry = createCommandRegistry();
   registry.offer('shell', [command('theme')]);
   registry.offer('grid', [command('export', 'Export 1 row'), command('view')]);
-  registry.offer('other grid', [command('view')]);
+  registry.offer('other grid', [command('other view')]);
   registry.offer('grid', [command('export', 'Export 2 rows'), command('view')]);
-  expect(registry.all().map(({ title }) => title)).toEqual(['theme', 'Export 2 rows', 'view']);
+  expect(registry.all().map(({ title }) => title)).toEqual(['theme', 'Export 2 rows', 'view', 'other view']);
 });
 
 it('tells of each change, and gives the same list in between', () => {

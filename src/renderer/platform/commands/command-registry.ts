@@ -15,8 +15,7 @@ export function createCommandRegistry(): CommandRegistry {
   const listeners = new Set<() => void>();
   let list: readonly Command[] = [];
   const changed = (): void => {
-    // By their ids: two that show the same thing offer the same.
-    list = [...new Map([...offered.values()].flat().map((command) => [command.id, command])).values()];
+    list = [...offered.values()].flat();
     for (const listener of listeners) listener();
   };
   return {

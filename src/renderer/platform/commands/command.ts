@@ -12,5 +12,7 @@ export interface Command {
   shortcut?: ShortcutAction;
   /** Whether it is possible now; it is unless given. */
   decision?: Decision;
+  /** Its button, where what lies in front decides which of several is meant. */
+  at?: () => Element | null;
   run: () => void;
 }
