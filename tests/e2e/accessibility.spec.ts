@@ -91,6 +91,14 @@ test('no screen and no dialog breaks a rule of accessibility', async ({ console:
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, address);
   }
+  await visit(page, '/preferences/appearance');
+  await page.getByRole('switch', { name: 'Single letters and signs act as shortcuts' }).click();
+  await expect(page.getByRole('switch', { name: /^Single letters/ })).not.toBeChecked();
+  for (const key of ['?', 'g', 's']) await page.keyboard.press(key);
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/appearance/);
   await visit(page, '/preferences/connections');
   await page.getByRole('button', { name: 'Add connection' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -185,7 +193,12 @@ test('by keyboard alone: skip link, cards, form, dialog, grid, palette and short
   await expect(page.getByRole('dialog', { name: 'Add New Data Feeds' })).toBeVisible();
   await press('Escape');
   await expect(page.getByRole('button', { name: 'Fetch DMS Details' })).toBeFocused();
-  await press('F1');
+  await press('g');
+  await press('s');
+  await expect(page.getByRole('heading', { name: 'All Stores' })).toBeFocused();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Fetch DMS Details' }).focus();
+  await press('?');
   await expect(page.getByRole('dialog')).toContainText('Search for screens, tenants and stores');
   await press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -99,8 +99,30 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     await expect(counters(page)).toContainText(`Uncategorized${none}`);
   });
 
-  await test.step('a group at once, and folded', async () => {
+  await test.step('several by keys alone: Shift and the arrows, then the number of a category', async () => {
     await search(page).fill('');
+    const cells = byCategory(page).locator('[role=gridcell][col-id=lbropcode]');
+    await cells.first().click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(button(page, 'Move 3 to...')).toBeVisible();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(button(page, 'Move 2 to...')).toBeVisible();
+    await expect(cells.nth(1)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(cells.nth(2)).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('1');
+    await expect(said(page, /^2 opcodes to .+, not saved yet$/)).toBeAttached();
+    await byCategory(page).press('Control+z');
+    await expect(counters(page)).toContainText(`Uncategorized${none}`);
+    await cells.first().click();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a group at once, and folded', async () => {
     await expect(page.getByText('300 rows', { exact: true })).toBeVisible();
     await choose(page, button(page, 'Move all in Uncategorized to...'), 'Maintenance');
     await expect(said(page, `${none} opcodes to Maintenance, not saved yet`)).toBeAttached();
@@ -349,7 +371,7 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('You have unsaved changes in the opcodes.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await button(page, 'Save Progress').click();
+  await page.keyboard.press('Control+s');
   await expect(snackbar(page, /^Opcode changes saved/)).toBeVisible();
   expect(await uncategorized(calls, store)).toBe(0);
 });

@@ -18,8 +18,7 @@ interface Actions {
 const focusPageSearch = (): void =>
   scrollArea()?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 
-const isBehindDialog = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Listens for the shortcuts of shortcuts.ts while the shell is there. */
 export function useShortcuts(actions: Actions): void {
@@ -34,7 +33,7 @@ export function useShortcuts(actions: Actions): void {
       if (event.defaultPrevented) return;
       const letter = letterOf(event, letters);
       const to = letter === undefined ? undefined : hearGo(letter, event.timeStamp, places);
-      if (to !== undefined && !isBehindDialog()) {
+      if (to !== undefined && !hasDialog()) {
         event.preventDefault();
         return go(to);
       }
