@@ -17,6 +17,7 @@ import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { activeStore, newStore, resultOf, resultsOf, type Calls } from '../fixtures/sandbox-data';
+import { moveByKeys } from '../fixtures/opcode-steps';
 import { signIn } from '../fixtures/sign-in';
 import { notices, snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
@@ -101,25 +102,9 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
 
   await test.step('several by keys alone: Shift and the arrows, then the number of a category', async () => {
     await search(page).fill('');
-    const cells = byCategory(page).locator('[role=gridcell][col-id=lbropcode]');
-    await cells.first().click();
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect(button(page, 'Move 3 to...')).toBeVisible();
-    await page.keyboard.press('Shift+ArrowUp');
-    await expect(button(page, 'Move 2 to...')).toBeVisible();
-    await expect(cells.nth(1)).toBeFocused();
-    await page.keyboard.press('j');
-    await expect(cells.nth(2)).toBeFocused();
-    await page.keyboard.press('k');
-    await page.keyboard.press('1');
-    await expect(said(page, /^2 opcodes to .+, not saved yet$/)).toBeAttached();
+    await moveByKeys(page, byCategory(page));
     await byCategory(page).press('Control+z');
     await expect(counters(page)).toContainText(`Uncategorized${none}`);
-    await cells.first().click();
-    await page.keyboard.press('Shift+F10');
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await page.keyboard.press('Escape');
   });
 
   await test.step('a group at once, and folded', async () => {

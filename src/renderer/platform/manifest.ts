@@ -46,7 +46,7 @@ export interface MenuEntry {
 }
 
 /** A screen that the palette finds besides those of the menu. */
-export interface PaletteScreen {
+interface PaletteScreen {
   title: string;
   subtitle: string;
   to: string;
@@ -55,7 +55,7 @@ export interface PaletteScreen {
 }
 
 /** What the palette does from every page: it opens one. What needs the screen is offered there (`useCommands`). */
-export interface ManifestCommand {
+interface ManifestCommand {
   id: string;
   title: string;
   subtitle: string;
