@@ -74,7 +74,7 @@ test('no screen and no dialog breaks a rule of accessibility', async ({ console:
   await page.keyboard.type('axe');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'palette');
-  await page.getByRole('combobox').fill('> ');
+  await page.getByRole('combobox', { name: /^Search for screens/ }).fill('> ');
   await expect(page.getByRole('option', { name: /^Save view/ })).toBeVisible();
   await expectAccessible(page, 'palette with commands');
   await page.keyboard.press('Escape');

@@ -339,7 +339,6 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   await expect(counters(page)).toContainText(`Uncategorized${none}`);
   await button(page, 'Restore').click();
   await expect(counters(page)).toContainText('Uncategorized0');
-
   await app.backOffice.faults({ failNext: 1, operation: 'OpcodeMutation' });
   await button(page, 'Save Progress').click();
   await expect(snackbar(page, 'Something went wrong')).toBeVisible();
@@ -349,6 +348,7 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('You have unsaved changes in the opcodes.');
   await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(snackbar(page, /^Opcode changes saved/)).toBeVisible();
   expect(await uncategorized(calls, store)).toBe(0);

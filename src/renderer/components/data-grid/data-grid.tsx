@@ -200,6 +200,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         className={mergeClasses(styles.grid, said !== undefined && styles.asTallAsSaid)}
         style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
+        onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
         onContextMenu={rowMenu.onContextMenu}
       >
         <AgGridReact<Row>
@@ -270,10 +271,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           }
           onColumnPinned={pins.onColumnPinned}
           onGridSizeChanged={pins.onGridSizeChanged}
-          onCellKeyDown={(event) => {
-            pressRow(event, letters, selects);
-            onKeyDown(event);
-          }}
+          onCellKeyDown={onKeyDown}
           onRowDoubleClicked={({ data }) => data !== undefined && onRowOpen?.(data)}
         />
         {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}
