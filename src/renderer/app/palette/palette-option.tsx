@@ -25,16 +25,14 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // Dimmed it would be read as less important than what it stands for: why this is closed.
-  closedTitle: { color: tokens.colorNeutralForeground3 },
+  quiet: { color: tokens.colorNeutralForeground3 },
   subtitle: {
     minWidth: 0,
-    color: tokens.colorNeutralForeground3,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  end: { marginInlineStart: 'auto', flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  end: { marginInlineStart: 'auto', flexShrink: 0 },
 });
 
 /** Why an entry is closed, in one line; undefined for one that is open. */
@@ -54,6 +52,8 @@ export function PaletteOption({ id, entry, isActive, onMark, onChoose }: Palette
   const styles = useStyles();
   const reason = reasonOf(entry);
   const closed = reason !== undefined;
+  // What is marked has a background of its own, in high contrast a bright one.
+  const quiet = !isActive && styles.quiet;
   return (
     <div
       id={id}
@@ -64,10 +64,10 @@ export function PaletteOption({ id, entry, isActive, onMark, onChoose }: Palette
       onMouseMove={() => !isActive && onMark()}
       onClick={onChoose}
     >
-      <span className={mergeClasses(styles.title, closed && styles.closedTitle)}>{entry.title}</span>
-      <Caption1 className={styles.subtitle}>{reason ?? entry.subtitle}</Caption1>
+      <span className={mergeClasses(styles.title, closed && quiet)}>{entry.title}</span>
+      <Caption1 className={mergeClasses(styles.subtitle, quiet)}>{reason ?? entry.subtitle}</Caption1>
       {entry.shortcut !== undefined && (
-        <span className={styles.end}>
+        <span className={mergeClasses(styles.end, quiet)}>
           <KeyCap>{entry.shortcut}</KeyCap>
         </span>
       )}

@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     borderRadius: tokens.borderRadiusSmall,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground3,
   },
 });
