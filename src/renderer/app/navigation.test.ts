@@ -98,3 +98,12 @@ describe('the marked item', () => {
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Test Tenant')).toBeNull();
   });
 });
+
+it('gives each letter after G one screen', () => {
+  const letters = navigationFor('superadmin').flatMap(({ items }) =>
+    items.flatMap(({ goLetter }) => goLetter ?? []),
+  );
+  expect(letters.length).toBeGreaterThan(5);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(letters.every((letter) => /^[A-Z]$/.test(letter))).toBe(true);
+});

@@ -37,7 +37,7 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
   return (
     <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
-      <GridViewsMenu gridId={id} api={api} address={address} />
+      <GridViewsMenu gridId={id} label={label} api={api} address={address} />
       <GridColumnsMenu
         api={api}
         onArranged={() => onArranged(api)}
@@ -48,6 +48,7 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
       />
       {onExport && (
         <GridExportMenu
+          of={label}
           more={more}
           {...(exportLabel === undefined ? {} : { label: exportLabel })}
           // A dialog has no address that leads to it.

@@ -17,20 +17,34 @@ import {
 } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
+import { useCommands } from '@renderer/platform/commands/use-commands';
 import { SaveViewDialog } from './save-view-dialog';
 import type { useGridAddress } from './use-grid-address';
 import { useGridViews } from './use-grid-views';
 
 interface GridViewsMenuProps {
   gridId: string;
+  /** The grid's name. */
+  label: string;
   api: GridApi;
   address: ReturnType<typeof useGridAddress>;
 }
 
 /** Saved ways of looking at the grid: open, save, delete, and a link to pass on. */
-export function GridViewsMenu({ gridId, api, address }: GridViewsMenuProps) {
+export function GridViewsMenu({ gridId, label, api, address }: GridViewsMenuProps) {
   const [saving, setSaving] = useState(false);
   const { views, open, save, remove, copyLink } = useGridViews(gridId, api, address);
+  const onGrid = { subtitle: label };
+  useCommands([
+    { ...onGrid, id: `view.${gridId}.save`, title: 'Save view…', run: () => setSaving(true) },
+    { ...onGrid, id: `view.${gridId}.link`, title: 'Copy link to this view', run: copyLink },
+    ...views.map((view) => ({
+      ...onGrid,
+      id: `view.${gridId}.open.${view.name}`,
+      title: `Open view: ${view.name}`,
+      run: () => open(view),
+    })),
+  ]);
   return (
     <>
       <Menu>

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
+import { useCommands } from '@renderer/platform/commands/use-commands';
 import { isSecondClick } from '@renderer/platform/second-click';
 import { useFocusMode } from './focus-mode-context';
 
@@ -13,6 +14,7 @@ export function FocusModeButton() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? add(button.current) : undefined), [add]);
   const label = on ? 'Leave focus mode' : 'Focus mode';
+  useCommands([{ id: 'grid.focusMode', title: label, subtitle: '', shortcut: 'focusMode', run: toggle }]);
   return (
     <Button
       ref={button}
