@@ -15,7 +15,10 @@ import type { GridAddress } from './use-grid-address';
 import { withOpenGroups } from './use-group-rows';
 
 interface GridToolbarEndProps<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'more' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
+  grid: Pick<
+    DataGridProps<Row>,
+    'id' | 'label' | 'more' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit' | 'views'
+  >;
   api: GridApi<Row>;
   address: GridAddress;
   memory: ReturnType<typeof useColumnMemory>;
@@ -30,7 +33,7 @@ const useStyles = makeStyles({
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
   const styles = useStyles();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
-  const { id, label, more = false, onExport, exportLabel, groupRows, fit } = grid;
+  const { id, label, more = false, onExport, exportLabel, groupRows, fit, views = [] } = grid;
   const navigate = useNavigate();
   const picturesBeside = useChartPictures();
   const linkTo = useGridLink(id);
@@ -39,7 +42,7 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
   return (
     <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
-      <GridViewsMenu gridId={id} api={api} address={address} />
+      <GridViewsMenu gridId={id} api={api} address={address} starters={views} />
       <GridColumnsMenu
         api={api}
         onArranged={() => onArranged(api)}

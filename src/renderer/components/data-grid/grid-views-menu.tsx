@@ -17,6 +17,7 @@ import {
 } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
+import type { StarterView } from './grid-view';
 import { SaveViewDialog } from './save-view-dialog';
 import type { useGridAddress } from './use-grid-address';
 import { useGridViews } from './use-grid-views';
@@ -25,12 +26,13 @@ interface GridViewsMenuProps {
   gridId: string;
   api: GridApi;
   address: ReturnType<typeof useGridAddress>;
+  starters: readonly StarterView[];
 }
 
 /** Saved ways of looking at the grid: open, save, delete, and a link to pass on. */
-export function GridViewsMenu({ gridId, api, address }: GridViewsMenuProps) {
+export function GridViewsMenu({ gridId, api, address, starters }: GridViewsMenuProps) {
   const [saving, setSaving] = useState(false);
-  const { views, open, save, remove, copyLink } = useGridViews(gridId, api, address);
+  const { views, open, start, save, remove, copyLink } = useGridViews(gridId, api, address);
   return (
     <>
       <Menu>
@@ -41,6 +43,17 @@ export function GridViewsMenu({ gridId, api, address }: GridViewsMenuProps) {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
+            {starters.length > 0 && (
+              <MenuGroup>
+                <MenuGroupHeader>Starter views</MenuGroupHeader>
+                {starters.map((view) => (
+                  <MenuItem key={view.name} onClick={() => start(view)}>
+                    {view.name}
+                  </MenuItem>
+                ))}
+                <MenuDivider />
+              </MenuGroup>
+            )}
             {views.length > 0 && (
               <MenuGroup>
                 <MenuGroupHeader>Saved views</MenuGroupHeader>
