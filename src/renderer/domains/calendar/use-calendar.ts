@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnswerQuery } from '@renderer/components/answer-query';
-import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import type { FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import { freshnessOfAll } from '@renderer/components/freshness-of-all';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { readAppError } from '@renderer/platform/read-app-error';
 import type { AppErrorShape } from '@shared/kernel/app-error';
@@ -29,21 +30,6 @@ const failureOf = (name: string, query: AnswerQuery<unknown>): FailedSource[] =>
   query.data === undefined && query.isError
     ? [{ name, error: readAppError(query.error), retry: () => void query.refetch() }]
     : [];
-
-/** As old as the oldest of them, a saved copy where one is. */
-function freshnessOfAll(queries: readonly AnswerQuery<unknown>[]): FreshnessMarkProps {
-  const marks = queries.map((query) => freshnessOf(query));
-  const unread = marks.reduce((sum, mark) => sum + (mark.unread ?? 0), 0);
-  return {
-    asOf: marks.flatMap(({ asOf }) => asOf ?? []).sort()[0],
-    origin: marks.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
-    partial: marks.some(({ partial }) => partial === true),
-    ...(unread > 0 && { unread }),
-    failure: marks.find(({ failure }) => failure !== undefined)?.failure,
-    refreshing: marks.some(({ refreshing }) => refreshing === true),
-    onRefresh: () => queries.forEach((query) => void query.refetch()),
-  };
-}
 
 /** What is on which day. A source that cannot be read costs its own events. */
 export function useCalendar(today: string): Calendar {

@@ -7,7 +7,7 @@ import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { useRemembered } from '@renderer/platform/use-remembered';
 import { DataGrid, useTableExport, type DataGridOptions } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
+import { freshnessOfAll } from '@renderer/components/freshness-of-all';
 import { PageHeader } from '@renderer/components/page-header';
 import { messages } from '@shared/kernel/messages';
 import { MOST_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
@@ -36,8 +36,9 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const exportTable = useTableExport('Store List');
   const tenantPages = useTenantPages();
   const [stagesShown, setStagesShown] = useState(false);
-  const inAddress = ['filter', 'sort'].some((part) => namesStage(parameters.get(`${GRID}.${part}`) ?? ''));
-  const stages = useStages(stores.data?.data, stagesShown || inAddress);
+  const stagesWanted =
+    stagesShown || ['filter', 'sort'].some((part) => namesStage(parameters.get(`${GRID}.${part}`) ?? ''));
+  const stages = useStages(stores.data?.data, stagesWanted);
   const today = useToday();
   const views = useMemo(() => starterViews(today), [today]);
   const options = useMemo(
@@ -55,7 +56,7 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
     <TenantPagesContext value={tenantPages}>
       <PageHeader
         title={title}
-        freshness={freshnessOf(stores)}
+        freshness={freshnessOfAll(stagesWanted ? [stores, stages.query] : [stores])}
         actions={<Button onClick={() => void navigate(moduleDetailsPaths.all)}>All module details</Button>}
       />
       <DataGrid
