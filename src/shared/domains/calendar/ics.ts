@@ -23,7 +23,7 @@ export function foldLine(line: string): string {
 /** RFC 5545, 3.3.11: what a text may hold; no control characters, which no name needs. */
 export const escapeText = (text: string): string =>
   text
-    .toWellFormed()
+    .replaceAll(/\p{Cs}/gu, '\uFFFD')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
