@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What can be on a day, in the order a day lists it. */
 export const CALENDAR_KINDS = ['overdue', 'launch', 'launched', 'trial', 'asked', 'cancelled'] as const;
-export const calendarKindSchema = z.enum(CALENDAR_KINDS);
+const calendarKindSchema = z.enum(CALENDAR_KINDS);
 export type CalendarKind = z.infer<typeof calendarKindSchema>;
 
 export const calendarEventSchema = z.object({
