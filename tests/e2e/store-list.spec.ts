@@ -27,7 +27,9 @@ const COLUMNS = [
   'Review',
 ];
 
-const STAGE_COLUMNS = ['Store', 'Tenant', 'DMS', 'Stage', 'Days in Stage', 'Next Blocker', 'Planned Launch'];
+/** With its place in the order of the rows. */
+const DAYS_IN_STAGE = /^\s*Days in Stage/;
+const STAGE_COLUMNS = ['Store', 'Tenant', 'DMS', 'Stage', DAYS_IN_STAGE, 'Next Blocker', 'Planned Launch'];
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Stores' });
 const storeNames = (page: Page): Promise<string[]> =>

@@ -10,6 +10,7 @@ const MOST_IN_WEEK = 40;
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
     minWidth: 0,
     overflow: 'hidden',
     boxSizing: 'border-box',
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
   },
   beside: { backgroundColor: tokens.colorNeutralBackground3 },
   selected: { boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorBrandStroke1}` },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   head: { display: 'flex', justifyContent: 'space-between', fontSize: tokens.fontSizeBase200 },
   today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },
   more: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
@@ -42,32 +44,21 @@ interface DayCellProps {
   onOpen: (day: string) => void;
 }
 
-const nameOf = ({ day, events, isToday }: DayCellProps): string =>
-  [
-    isToday ? `${wholeDay(day)}, ${texts.today}` : wholeDay(day),
-    ...byKind(events).map(({ kind, events: [first, ...others] }) =>
-      others.length === 0
-        ? `${texts.kinds[kind]}: ${first?.store ?? ''}`
-        : `${texts.kinds[kind]}: ${texts.stores(others.length + 1)}`,
-    ),
-  ].join('; ');
-
 /** A day: of a month its kinds in a line each, of a week all that is on it. */
-export function DayCell(props: DayCellProps) {
-  const { day, events, view, isToday, beside, selected, onOpen } = props;
+export function DayCell({ day, events, view, isToday, beside, selected, onOpen }: DayCellProps) {
   const styles = useStyles();
   return (
     <div
       role="gridcell"
       tabIndex={selected ? 0 : -1}
       aria-selected={selected}
-      aria-label={nameOf(props)}
       data-day={day}
       className={mergeClasses(styles.root, beside && styles.beside, selected && styles.selected)}
       onClick={() => onOpen(day)}
     >
       <div className={mergeClasses(styles.head, isToday && styles.today)}>
-        <span>{Number(day.slice(8))}</span>
+        <span className={styles.unseen}>{`${wholeDay(day)} `}</span>
+        <span aria-hidden>{Number(day.slice(8))}</span>
         {isToday && <span>{texts.today}</span>}
       </div>
       {view === 'month'
