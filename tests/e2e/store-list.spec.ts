@@ -37,6 +37,8 @@ const storeNames = (page: Page): Promise<string[]> =>
 
 test('which stores, in which columns, page by page', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Starter Motors');
+  await calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: localToday() });
   const stores = rowsOf(
     await calls.query(
       `{ statelessServiceBzoStorewiseDetails { nodes { storeName storeLaunched isTestStore storeDmsStatus } } }`,
@@ -60,8 +62,6 @@ test('which stores, in which columns, page by page', async ({ console: app, page
   await expect(page.getByRole('radio', { name: 'Launched' })).toBeChecked();
 
   await test.step('the views it comes with show where each store is on its way', async () => {
-    const { id, storeId, tenantId } = await newStore(calls, 'Starter Motors');
-    await calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: localToday() });
     await page.getByRole('radio', { name: 'Currently Onboarding' }).click();
     const open = async (name: string): Promise<void> => {
       await page.getByRole('button', { name: 'Views' }).click();
