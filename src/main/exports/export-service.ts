@@ -44,7 +44,7 @@ interface OpenFeed {
 interface ExportedFile {
   /** Without ending. */
   fileName: string;
-  format: ExportFormat | 'png';
+  format: ExportFormat | 'png' | 'ics';
 }
 
 /** Fills the file at `temp`; `result` is what there is to say of it. */

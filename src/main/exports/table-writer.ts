@@ -33,9 +33,11 @@ export interface TableWriter {
 
 export type OpenWriter = (stream: Writable, head: TableHead) => TableWriter;
 
-export const EXTENSIONS: Readonly<Record<ExportFormat | 'png', { name: string; extension: string }>> = {
-  xlsx: { name: 'Excel workbook', extension: 'xlsx' },
-  csv: { name: 'CSV file', extension: 'csv' },
-  png: { name: 'PNG picture', extension: 'png' },
-  pdf: { name: 'PDF document', extension: 'pdf' },
-};
+export const EXTENSIONS: Readonly<Record<ExportFormat | 'png' | 'ics', { name: string; extension: string }>> =
+  {
+    xlsx: { name: 'Excel workbook', extension: 'xlsx' },
+    csv: { name: 'CSV file', extension: 'csv' },
+    png: { name: 'PNG picture', extension: 'png' },
+    pdf: { name: 'PDF document', extension: 'pdf' },
+    ics: { name: 'Calendar file', extension: 'ics' },
+  };

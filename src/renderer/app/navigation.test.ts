@@ -18,9 +18,10 @@ describe('the side menu', () => {
     for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
   });
 
-  it('keeps the order of the specification, Today before it', () =>
+  it('keeps the order of the specification, Today and the calendar before it', () =>
     expect(labels('superadmin')).toEqual([
       'Today',
+      'Calendar',
       'Onboarding',
       'NS QA Validation',
       'In Review',

@@ -18,7 +18,7 @@ export interface PageRoute {
   beforeSignIn?: true;
 }
 
-/** Groups of the side menu, in its order; null stands for the links at the top level. The first is no group of the specification's. */
+/** Groups of the side menu, in its order; null stands for the links at the top level. The first is no group of the specification's: what the console puts together itself. */
 export const MENU_GROUPS = [
   'Today',
   'Dealerships',

@@ -13,7 +13,10 @@ import type { useColumnMemory } from './use-column-memory';
 import type { GridAddress } from './use-grid-address';
 
 interface GridToolbarEndProps<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'more' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
+  grid: Pick<
+    DataGridProps<Row>,
+    'id' | 'label' | 'more' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit' | 'views'
+  >;
   api: GridApi<Row>;
   address: GridAddress;
   memory: ReturnType<typeof useColumnMemory>;
@@ -28,7 +31,7 @@ const useStyles = makeStyles({
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
   const styles = useStyles();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
-  const { id, label, more = false, onExport, exportLabel, fit } = grid;
+  const { id, label, more = false, onExport, exportLabel, fit, views = [] } = grid;
   const navigate = useNavigate();
   const write = useGridExport(grid);
   const linkTo = useGridLink(id);
@@ -37,7 +40,7 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
   return (
     <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
-      <GridViewsMenu gridId={id} label={label} api={api} address={address} />
+      <GridViewsMenu gridId={id} label={label} api={api} address={address} starters={views} />
       <GridColumnsMenu
         api={api}
         onArranged={() => onArranged(api)}
