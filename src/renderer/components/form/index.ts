@@ -8,6 +8,7 @@ export { FormActions } from './form-actions';
 export { FormFailure, failureOf, type Failure } from './form-failure';
 export { GroupField } from './group-field';
 export { ImageField } from './image-field';
+export { LockedFields } from './locked-fields';
 export { SelectField } from './select-field';
 export { showServerErrors } from './server-errors';
 export { useEditedDay, type EditedDay } from './use-edited-day';
