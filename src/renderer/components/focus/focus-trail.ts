@@ -7,12 +7,19 @@ const FOCUSABLE = [
   '[tabindex]:not([tabindex="-1"])',
 ].join(', ');
 
-/** An element and all around it, nearest first. */
+/** An element and all around it, nearest first: after a row of a list come those beside it. */
 export type FocusTrail = readonly Element[];
+
+/** A grid keeps the focus of its rows by itself. */
+const ROW = 'tr, li, .fui-AccordionItem';
 
 export function trailOf(element: Element | null): FocusTrail {
   const trail: Element[] = [];
-  for (let at = element; at && at !== document.body; at = at.parentElement) trail.push(at);
+  for (let at = element; at && at !== document.body; at = at.parentElement) {
+    trail.push(at);
+    if (!at.matches(ROW)) continue;
+    for (const beside of [at.nextElementSibling, at.previousElementSibling]) if (beside) trail.push(beside);
+  }
   return trail;
 }
 
