@@ -3,6 +3,7 @@ import type { SectionName } from '@shared/domains/store-configuration/model';
 
 /** What two stores are held against each other in, in this order. */
 export const COMPARED_SECTIONS = [
+  'feeds',
   'settings',
   'payTypes',
   'laborGrids',
@@ -10,6 +11,12 @@ export const COMPARED_SECTIONS = [
   'menus',
 ] as const satisfies readonly SectionName[];
 export type ComparedSectionName = (typeof COMPARED_SECTIONS)[number];
+
+/** A feed is a store's own: it is shown beside another one, but not taken over. */
+export type CopiedSectionName = Exclude<ComparedSectionName, 'feeds'>;
+export const COPIED_SECTIONS: readonly CopiedSectionName[] = COMPARED_SECTIONS.filter(
+  (name) => name !== 'feeds',
+);
 
 export type Side = 'one' | 'other';
 
@@ -29,7 +36,7 @@ export interface ComparedSection {
   /** Why a store has nothing to compare yet. */
   closed: { side: Side; reason: string }[];
   groups: ComparedGroup[];
-  /** Entries: settings, pay types, grids, matrices, menus and intervals. */
+  /** Entries: feeds, settings, pay types, grids, matrices, menus and intervals. */
   entries: number;
   differing: number;
 }

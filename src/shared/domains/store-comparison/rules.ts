@@ -2,6 +2,7 @@ import type { CellValue } from '@shared/domains/exports/model';
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import { differs } from '@shared/kernel/compared';
+import { compareFeeds } from './compare-feeds';
 import { compareGrids, compareMatrices } from './compare-grids';
 import { compareMenus } from './compare-menus';
 import { comparePayTypes } from './compare-pay-types';
@@ -18,6 +19,7 @@ const rowsOf = (title: string, table: ComparedGroup['table']): ComparedGroup[] =
 const COMPARE: {
   [Name in ComparedSectionName]: (one: Read<Name>, other: Read<Name>) => ComparedGroup[];
 } = {
+  feeds: compareFeeds,
   settings: (one, other) => rowsOf(SECTIONS.settings.title, compareSettings(one, other)),
   payTypes: (one, other) => rowsOf(SECTIONS.payTypes.title, comparePayTypes(one, other)),
   laborGrids: (one, other) => compareGrids(one.grids, other.grids),
@@ -50,6 +52,7 @@ function compareSection<Name extends ComparedSectionName>(
 
 /** Two stores, section by section; swapped, the same differs. */
 export const compareStores = (one: StoreConfiguration, other: StoreConfiguration): ComparedSection[] => [
+  compareSection('feeds', one.feeds, other.feeds, COMPARE.feeds),
   compareSection('settings', one.settings, other.settings, COMPARE.settings),
   compareSection('payTypes', one.payTypes, other.payTypes, COMPARE.payTypes),
   compareSection('laborGrids', one.laborGrids, other.laborGrids, COMPARE.laborGrids),

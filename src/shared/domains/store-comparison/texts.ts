@@ -8,6 +8,9 @@ export const storeComparisonTexts = {
   no: 'No',
   dayOff: 'Off',
   setting: 'Setting',
+  feedField: 'Field',
+  feedStatus: 'Status',
+  effectiveDate: 'Effective Date',
   payType: 'Pay Type',
   menu: 'Menu',
   category: 'Category',
@@ -18,6 +21,7 @@ export const storeComparisonTexts = {
   other: 'vs',
   there: 'there',
   notThere: 'not there',
+  feedTitle: (dms: string, nth: number): string => (nth === 1 ? dms : `${dms}, ${nth}`),
   menuTitle: (menu: string): string => `Menu ${menu}`,
   intervalsTitle: (menu: string): string => `Intervals of ${menu}`,
   sectionCount: (differing: number, entries: number): string => {
