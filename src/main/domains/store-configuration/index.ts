@@ -1,1 +1,1 @@
-export { readConfiguration } from './read-configuration';
+export { readConfiguration, readOpcodes } from './read-configuration';

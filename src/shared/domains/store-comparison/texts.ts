@@ -18,6 +18,8 @@ export const storeComparisonTexts = {
   installDate: 'Store Install Date',
   sources: 'Sources',
   opcode: 'Opcode',
+  uncategorized: 'Uncategorized',
+  department: 'Department',
   other: 'vs',
   there: 'there',
   notThere: 'not there',
