@@ -22,3 +22,14 @@ it.each([
   expect(focusNearest(trail)).toBe(true);
   expect(document.activeElement?.id).toBe(expected);
 });
+
+it('leads on from a cell that holds no control any more', () => {
+  list('a', 'b');
+  const cell = document.querySelector('td');
+  if (!cell) throw new Error('There is no cell');
+  cell.innerHTML = '<button id="cancel">Cancel</button>';
+  const trail = trailOf(document.getElementById('cancel'));
+  cell.textContent = 'a';
+  expect(focusNearest(trail)).toBe(true);
+  expect(document.activeElement?.id).toBe('a');
+});

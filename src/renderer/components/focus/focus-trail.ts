@@ -1,3 +1,5 @@
+import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+
 const FOCUSABLE = [
   'button:not(:disabled)',
   'a[href]',
@@ -25,16 +27,25 @@ export function trailOf(element: Element | null): FocusTrail {
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** Focuses what the trail began at, or what is nearest to where it was. False where nothing of it is left. */
-export function focusNearest(trail: FocusTrail): boolean {
-  const near = trail.find((element) => element.isConnected);
-  if (!(near instanceof HTMLElement)) return false;
-  const itself =
-    near === trail[0] ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
+/** What a trail does not lead out of. */
+const BOUNDARY = `#${SCROLL_AREA_ID}, [role="dialog"], [role="alertdialog"]`;
+
+function focusIn(near: HTMLElement, isFirst: boolean): boolean {
+  const itself = isFirst ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
   const inside = [...near.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
   const target = itself && isShown(near) ? near : inside;
   target?.focus({ preventScroll: target !== near });
   return target !== undefined;
+}
+
+/** Focuses what the trail began at, or what is nearest to where it was. False where nothing of it is left. */
+export function focusNearest(trail: FocusTrail): boolean {
+  for (const near of trail) {
+    if (!(near instanceof HTMLElement) || !near.isConnected) continue;
+    if (focusIn(near, near === trail[0])) return true;
+    if (near.matches(BOUNDARY)) return false;
+  }
+  return false;
 }
 
 /** The dialog that lies on top, if any. */

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useTrail } from '@renderer/platform/trail';
+import { useHeadingFocus } from './use-heading-focus';
+
+function Shell() {
+  useTrail();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+function Page({ title }: { title: string }) {
+  const heading = useHeadingFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+it('lands on the heading of a page one goes to, and of the first one that one comes back to', async () => {
+  const router = createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: '/', element: <Page key="first" title="First" /> },
+        { path: '/next', element: <Page key="next" title="Next" /> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('First');
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/next'));
+  expect(document.activeElement).toBe(await screen.findByText('Next'));
+  act(() => window.history.back());
+  expect(document.activeElement).toBe(await screen.findByText('First'));
+});
