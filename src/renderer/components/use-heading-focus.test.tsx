@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useTrail } from '@renderer/platform/trail';
@@ -22,6 +22,8 @@ function Page({ title }: { title: string }) {
   );
 }
 
+const focused = (): string | null | undefined => document.activeElement?.textContent;
+
 it('lands on the heading of a page one goes to, and of the first one that one comes back to', async () => {
   const router = createBrowserRouter([
     {
@@ -36,7 +38,7 @@ it('lands on the heading of a page one goes to, and of the first one that one co
   await screen.findByText('First');
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/next'));
-  expect(document.activeElement).toBe(await screen.findByText('Next'));
+  await waitFor(() => expect(focused()).toBe('Next'));
   act(() => window.history.back());
-  expect(document.activeElement).toBe(await screen.findByText('First'));
+  await waitFor(() => expect(focused()).toBe('First'));
 });
