@@ -3,7 +3,7 @@ import type { Opcode } from '@shared/domains/opcodes/model';
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
 
 /** What two stores are held against each other in, in this order. */
-export const COMPARED_SECTIONS = [
+const COMPARED_SECTIONS = [
   'feeds',
   'settings',
   'payTypes',
