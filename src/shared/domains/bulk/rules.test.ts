@@ -22,12 +22,17 @@ const storeOf = (change: Partial<BulkStore> = {}): BulkStore => ({
 });
 
 const launched = { storeLaunched: 'Completed' } as const;
-const through = {
+const through: Partial<BulkStore> = {
+  bulkPhase1: 'Completed',
+  isPhase1Verified: true,
+  isOpcodeCategorized: true,
+  isOpcodeVerified: true,
+  bulkPhase2: 'Completed',
+  isPhase2Verified: true,
+  dailyLoad: 'Completed',
   nsQaValidation: 'Completed',
   review: 'Completed',
-  ...{ bulkPhase1: 'Completed', bulkPhase2: 'Completed', dailyLoad: 'Completed' },
-  ...{ isPhase1Verified: true, isOpcodeCategorized: true, isOpcodeVerified: true, isPhase2Verified: true },
-} as const;
+};
 
 describe('a launch date', () => {
   const wanted: Wanted = { action: 'launchDate', date: '2026-12-01' };
