@@ -19,7 +19,7 @@ import { defaultColumnOf } from './default-column';
 import { fittedColumn } from './fitted-column';
 import { sortsOf, type GridFilterModel } from './grid-address';
 import { GridFilterChips } from './grid-filter-chips';
-import { focusEntry } from './grid-focus';
+import { focusEntry, isOnBox } from './grid-focus';
 import { gridKeys } from './grid-keys';
 import './grid-modules';
 import { gridTheme } from './grid-theme';
@@ -276,7 +276,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onColumnPinned={pins.onColumnPinned}
           onGridSizeChanged={pins.onGridSizeChanged}
           onCellKeyDown={onKeyDown}
-          onRowDoubleClicked={({ data }) => data !== undefined && onRowOpen?.(data)}
+          onRowDoubleClicked={({ data, event }) => {
+            if (data !== undefined && !isOnBox(event?.target)) onRowOpen?.(data);
+          }}
         />
         {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}
       </div>

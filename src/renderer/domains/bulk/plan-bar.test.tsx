@@ -23,9 +23,15 @@ const store = (id: number, change: Partial<PlannedStore> = {}): PlannedStore => 
 });
 const refused = store(3, { state: 'refused', what: '', reason: 'The store is deleted', change: null });
 
+interface Drawn {
+  action?: BulkAction;
+  date?: string;
+  role?: string;
+}
+
 const draw = (
   planned: readonly PlannedStore[] | undefined,
-  { action = 'launchDate' as BulkAction, date = '2027-03-01', role = 'user' } = {},
+  { action = 'launchDate', date = '2027-03-01', role = 'user' }: Drawn = {},
 ) => {
   const entered = { enterDate: vi.fn(), chooseFormat: vi.fn() };
   const address = { action, ids: [1, 2, 3], date, format: 'pdf' as const, ...entered };
