@@ -40,7 +40,7 @@ const ORDER: readonly JobPart['status'][] = [
   'skipped',
 ];
 
-export const actionOf = ({ subject }: Job) => bulkActionSchema.catch('launchDate').parse(subject['action']);
+const actionOf = ({ subject }: Job) => bulkActionSchema.catch('launchDate').parse(subject['action']);
 
 /** While it runs in the order of the work; then by what needs a look. */
 export function reportLines(job: Job): ReportLine[] {
