@@ -15,12 +15,12 @@ const boxOf = (page: Page, store: string): Locator =>
 const rowOf = (page: Page, name: string, store: string): Locator =>
   grid(page, name).getByRole('row').filter({ hasText: store });
 
-/** A tenant with stores A, B, C … of its name. */
+/** A tenant with stores of its name and of trees. */
 async function tenantOf(calls: Calls, name: string, count: number) {
   const tenant = await newTenant(calls, name);
   const ids: number[] = [];
-  for (const letter of [...'ABCDEF'].slice(0, count)) {
-    const made = resultOf(await calls.store(storeInput(tenant.tenantId, `${name} ${letter}`)));
+  for (const tree of ['Alder', 'Birch', 'Cedar', 'Dogwood'].slice(0, count)) {
+    const made = resultOf(await calls.store(storeInput(tenant.tenantId, `${name} ${tree}`)));
     ids.push(Number(made['id']));
   }
   return { ...tenant, ids };
@@ -48,9 +48,9 @@ test.describe('many stores', () => {
 
     await test.step('by box, by keys, all that are shown; hidden ones are counted', async () => {
       await searchStores(page, 'Bulk Motors');
-      await boxOf(page, 'Bulk Motors B').check();
+      await boxOf(page, 'Bulk Motors Birch').check();
       await expect(bar(page)).toContainText('1 store selected');
-      await rowOf(page, 'Stores', 'Bulk Motors D').locator('[col-id=tenantName]').click();
+      await rowOf(page, 'Stores', 'Bulk Motors Dogwood').locator('[col-id=dms]').click();
       await page.keyboard.press('Shift+Space');
       await expect(bar(page)).toContainText('3 stores selected');
       await button(page, 'Clear selection').click();
@@ -58,7 +58,7 @@ test.describe('many stores', () => {
       await expect(grid(page, 'Stores').locator(':focus')).toBeVisible();
       await page.keyboard.press('Control+a');
       await expect(bar(page)).toContainText('4 stores selected');
-      await page.getByRole('searchbox', { name: 'Search Stores' }).fill('Bulk Motors A');
+      await page.getByRole('searchbox', { name: 'Search Stores' }).fill('Bulk Motors Alder');
       await expect(bar(page)).toContainText('4 stores selected, 3 of them not shown');
       await expectAccessible(page, 'selected stores');
     });
@@ -75,7 +75,9 @@ test.describe('many stores', () => {
       await expect(page.getByText('3 will be set, 1 has that date already')).toBeVisible();
       await page.reload();
       await expect(page.getByText('3 will be set, 1 has that date already')).toBeVisible();
-      await expect(rowOf(page, 'What will happen', 'Bulk Motors A')).toContainText('Launch date 03/01/2027');
+      await expect(rowOf(page, 'What will happen', 'Bulk Motors Alder')).toContainText(
+        'Launch date 03/01/2027',
+      );
       await expectAccessible(page, 'the preview');
     });
 
@@ -83,9 +85,9 @@ test.describe('many stores', () => {
       await calls.store({ pAction: 'delete', id: ids[3], tenantId });
       await button(page, 'Set 3 launch dates').dblclick();
       await expect(page.getByText('2 set, 1 refused, 1 left out').first()).toBeVisible();
-      const lost = rowOf(page, 'Outcome of each store', 'Bulk Motors D');
+      const lost = rowOf(page, 'Outcome of each store', 'Bulk Motors Dogwood');
       await expect(lost).toContainText('RefusedThe store is deleted');
-      await expect(rowOf(page, 'Outcome of each store', 'Bulk Motors B')).toContainText(
+      await expect(rowOf(page, 'Outcome of each store', 'Bulk Motors Birch')).toContainText(
         'It has that date already',
       );
       await page.reload();
@@ -102,7 +104,8 @@ test.describe('many stores', () => {
       await expect(page.getByText('0 will be set, 1 refused, 3 have that date already')).toBeVisible();
       await expectReason(button(page, 'Set 0 launch dates'), 'There is nothing to do for these stores');
       await goBack(page);
-      await expect(bar(page)).toContainText('stores selected');
+      // The deleted one has left the list.
+      await expect(bar(page)).toContainText('3 stores selected');
     });
 
     await test.step('Stop ends it after the store that is under way', async () => {
@@ -111,24 +114,24 @@ test.describe('many stores', () => {
       await app.backOffice.faults({ latencyMs: 1_000, operation: 'InsertStore' });
       await button(page, 'Set 3 launch dates').click();
       await button(page, 'Stop').click();
-      await expect(page.getByText(/^Stopped: 1 set, (1 refused, )?2 not begun$/).first()).toBeVisible();
+      await expect(page.getByText('Stopped: 1 set, 2 not begun').first()).toBeVisible();
       await app.backOffice.clearFaults();
       await button(page, 'Plan again').click();
-      await expect(page.getByText(/^2 will be set, 1 refused, 1 has that date already$/)).toBeVisible();
+      await expect(page.getByText('2 will be set, 1 has that date already')).toBeVisible();
     });
 
     await test.step("a tenant's stores, a file of each", async () => {
       await visit(page, tenantPage(tenant));
       await page.getByRole('checkbox', { name: 'Select all 3' }).check();
       await expect(bar(page)).toContainText('3 stores selected');
-      await page.getByRole('checkbox', { name: 'Select Bulk Motors B' }).uncheck();
-      await page.getByRole('checkbox', { name: 'Select Bulk Motors C' }).uncheck();
+      await page.getByRole('checkbox', { name: 'Select Bulk Motors Birch' }).uncheck();
+      await page.getByRole('checkbox', { name: 'Select Bulk Motors Cedar' }).uncheck();
       await expectAccessible(page, "a tenant's stores");
       await button(page, 'Export configuration').click();
       await page.getByRole('radio', { name: 'Excel (.xlsx)' }).check();
       await button(page, 'Write 1 file').click();
       await expect(page.getByText(/^1 written\. Written to /).first()).toBeVisible({ timeout: 30_000 });
-      expect(filesIn(app.home.downloads)).toEqual(['Bulk Motors - Bulk Motors A Store Sheet.xlsx']);
+      expect(filesIn(app.home.downloads)).toEqual(['Bulk Motors - Bulk Motors Alder Store Sheet.xlsx']);
     });
   });
 });

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlockEnd: tokens.spacingVerticalM,
   },
-  date: { width: '190px' },
+  date: { width: '170px', '& .fui-Input': { minWidth: 0, width: '100%' } },
   counts: { paddingBlockEnd: '6px' },
 });
 
