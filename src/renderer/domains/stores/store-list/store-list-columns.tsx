@@ -49,7 +49,7 @@ export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     field: 'tenantName',
     headerName: 'Tenant',
     width: 150,
-    minWidth: 110,
+    minWidth: 102,
     cellRenderer: TenantLink,
     tooltipField: 'tenantName',
   },
