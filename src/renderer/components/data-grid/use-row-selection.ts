@@ -53,7 +53,7 @@ export function useRowSelection<Row>(
     return {
       rowSelection,
       selectionColumnDef: {
-        width: 34,
+        width: 32,
         pinned: 'left' as const,
         lockPinned: true,
         suppressHeaderMenuButton: true,
