@@ -12,6 +12,7 @@ import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useShellPanels } from '@renderer/platform/shell-panels';
+import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -53,6 +54,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useTrail();
   useShellCommands(toggleWidth);
   const places = useGoPlaces();
+  const openWindow = useOpenWindow();
   useShortcuts({
     letters: useLetterKeys(),
     places,
@@ -61,6 +63,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     save: useSaveInFront(),
     toggleSideMenu: toggleWidth,
     toggleFocusMode: focusMode.toggle,
+    openNewWindow: () => openWindow(presentPlace()),
   });
   return (
     <FocusModeContext value={focusMode}>

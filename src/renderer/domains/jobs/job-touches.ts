@@ -1,4 +1,4 @@
-import type { Domain } from '@renderer/platform/use-change';
+import type { Domain } from '@renderer/platform/read-again';
 import type { JobKind } from '@shared/domains/jobs/model';
 
 /** What is another afterwards, for jobs that change something of the back office; the others see to it themselves. */
