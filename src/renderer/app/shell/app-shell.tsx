@@ -6,6 +6,7 @@ import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/compon
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { JobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
+import { TourInShell } from '@renderer/domains/tour';
 import { CommandPalette } from '../palette/command-palette';
 import { ShortcutSheet } from '@renderer/platform/shortcuts/shortcut-sheet';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
@@ -71,6 +72,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SkipLink />
         <FoldsAway>
           <TopBar />
+          <TourInShell />
         </FoldsAway>
         <div className={styles.body}>
           <FoldsAway>
