@@ -22,6 +22,7 @@ export function installMenu(desktop: Desktop, { newWindow, saveDiagnostics }: Me
       submenu: [
         go('New Tenant', '/statelessServiceBzoTenants/create', 'CmdOrCtrl+N'),
         go('Preferences', '/preferences/appearance', 'CmdOrCtrl+,'),
+        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: () => desktop.send({ command: 'print' }) },
         { type: 'separator' },
         { role: process.platform === 'darwin' ? 'close' : 'quit' },
       ],

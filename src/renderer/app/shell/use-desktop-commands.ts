@@ -25,6 +25,8 @@ export function useDesktopCommands(): void {
         return panels.show('palette');
       case 'showShortcuts':
         return panels.show('shortcuts');
+      case 'print':
+        return window.print();
       case 'refresh':
         return void cache.invalidateQueries();
       case 'readAgain':

@@ -34,6 +34,13 @@ export function useShellCommands(toggleSideMenu: () => void): void {
       run: () => openWindow(presentPlace()),
     },
     {
+      id: 'shell.print',
+      title: 'Print',
+      subtitle: 'This page',
+      shortcut: 'print',
+      run: () => window.print(),
+    },
+    {
       id: 'shell.jobs',
       title: 'Jobs and notices',
       subtitle: '',

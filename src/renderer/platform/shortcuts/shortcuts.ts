@@ -1,7 +1,7 @@
 import { takesLetters } from './takes-letters';
 
 export type ShortcutAction =
-  'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'newWindow' | 'search' | 'focusMode' | 'save';
+  'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'newWindow' | 'print' | 'search' | 'focusMode' | 'save';
 
 export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
 
@@ -64,6 +64,13 @@ export const shortcuts: readonly Shortcut[] = [
     matches: (event) => withCtrlShift(event, 'n') && !event.repeat,
   },
   { keys: ['Ctrl+click', 'Ctrl+Enter'], label: 'Open a link in a new window', group: 'Everywhere' },
+  {
+    keys: ['Ctrl+P'],
+    label: 'Print this page',
+    group: 'Everywhere',
+    action: 'print',
+    matches: (event) => withCtrl(event, 'p'),
+  },
   {
     keys: ['/'],
     label: 'Go to the search box of the page',

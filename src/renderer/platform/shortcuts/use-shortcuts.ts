@@ -47,6 +47,7 @@ export function useShortcuts(actions: Actions): void {
       else if (action === 'search') focusPageSearch();
       else if (action === 'save') save();
       else if (action === 'newWindow') openNewWindow();
+      else if (action === 'print') window.print();
       else show(action);
     };
     window.addEventListener('keydown', onKeyDown);

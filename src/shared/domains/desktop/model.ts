@@ -6,6 +6,7 @@ export type DesktopCommand =
   | { command: 'openPalette' }
   | { command: 'showShortcuts' }
   | { command: 'refresh' }
+  | { command: 'print' }
   /** Another window has changed something of these domains of the bridge. */
   | { command: 'readAgain'; domains: string[] }
   /** Preview only: the page opens the address in a new tab. */
