@@ -31,12 +31,12 @@ test('several windows: one session, each with its own place and its own unsaved 
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);
-  await page.getByRole('link', { name: 'DMS List' }).click();
-  await expect(page).toHaveURL(/dmsMasters$/);
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(/calendar$/);
 
   const second = await opened(running, () => page.keyboard.press('Control+Shift+N'));
   await test.step('a new window shows the same page a little beside', async () => {
-    await expect(second).toHaveURL('app://console/dmsMasters');
+    await expect(second).toHaveURL('app://console/calendar');
     const [first, beside] = [await placeOf(running, page), await placeOf(running, second)];
     expect([beside.width, beside.height]).toEqual([first.width, first.height]);
     expect([beside.x, beside.y]).not.toEqual([first.x, first.y]);
@@ -51,7 +51,7 @@ test('several windows: one session, each with its own place and its own unsaved 
     }
     const fourth = await opened(running, () => chooseMenuItem(app, 'New Window'));
     await close(running, fourth);
-    await expect(page).toHaveURL('app://console/dmsMasters');
+    await expect(page).toHaveURL('app://console/calendar');
   });
 
   await test.step('what one saves the other shows', async () => {

@@ -7,8 +7,8 @@ import { expect, test } from './console';
 test.use({ sharedSandbox: true });
 
 /** What the browser puts on sheets: how many there are, and whether they lie. */
-async function sheetsOf(page: Page): Promise<{ count: number; lying: boolean }> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+async function sheetsOf(page: Page, size: object = { preferCSSPageSize: true }) {
+  const pdf = (await page.pdf(size)).toString('latin1');
   const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   return { count: [...pdf.matchAll(/\/Type \/Page\b/g)].length, lying: Number(width) > Number(height) };
 }
@@ -60,7 +60,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(grid).toBeVisible();
-    expect((await sheetsOf(page)).count).toBeGreaterThan(1);
+    expect((await sheetsOf(page, { width: '200mm', height: '80mm' })).count).toBeGreaterThan(1);
     await expect(grid, 'printing leaves the page as it was').toBeVisible();
   });
 

@@ -15,7 +15,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Tour' });
 const present = (page: Page, text: string) => expect(strip(page).getByRole('status')).toHaveText(text);
 const goThere = (page: Page) =>
   strip(page)
-    .getByRole('link', { name: /^Go to:/ })
+    .getByRole('link', { name: /^Go there:/ })
     .click();
 
 test('the tour leads to a launched store; it can be left and taken up again', async ({ page }) => {
@@ -33,7 +33,7 @@ test('the tour leads to a launched store; it can be left and taken up again', as
       'step',
     );
     await expect(strip(page), 'the page itself says it').toHaveCount(0);
-    await page.getByRole('link', { name: 'Go to: Create a tenant' }).click();
+    await page.getByRole('link', { name: 'Go there: Create a tenant' }).click();
     await present(page, 'Step 1 of 10: Create a tenant');
   });
 
@@ -44,6 +44,8 @@ test('the tour leads to a launched store; it can be left and taken up again', as
     await page.getByRole('combobox', { name: 'Agreement date' }).fill('11/02/2026');
     await page.getByRole('button', { name: 'Save' }).click();
     await present(page, 'Step 2 of 10: Configure the tenant');
+    await expect(page).toHaveURL(/dashboard\/onboarding/);
+    await expect(page.getByRole('article', { name: 'Tour Auto Group' })).toBeVisible();
     await expectAccessible(page, 'the strip of the tour');
     await goThere(page);
     await page.getByRole('button', { name: 'Configure Tenant' }).click();
@@ -62,7 +64,7 @@ test('the tour leads to a launched store; it can be left and taken up again', as
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Take it up again' }).click();
     await expect(page.getByText('2 of 10 steps done')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to: Create a store' }).click();
+    await page.getByRole('link', { name: 'Go there: Create a store' }).click();
   });
 
   await test.step('a store is made, configured and connected', async () => {

@@ -52,13 +52,14 @@ test('tabs are windows of one session: what one changes the others show, and the
       timeout: 20_000,
     });
     await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 ended, not seen yet');
+    await expect(page.getByRole('row', { name: /Tabbed Motors Ford/ })).toContainText('Completed');
     await expect(notices(page)).toHaveCount(0);
   });
 
   await test.step('links and entries of the palette open beside, by pointer and by key', async () => {
-    const link = page.getByRole('link', { name: 'DMS List' });
+    const link = page.getByRole('link', { name: 'Calendar' });
     const third = await opened(page, () => link.click({ modifiers: ['Control'] }));
-    await expect(third).toHaveURL(/dmsMasters$/);
+    await expect(third).toHaveURL(/calendar$/);
     await third.close();
     const cell = page.getByRole('gridcell', { name: 'Tabbed Motors Ford', exact: true });
     await page.getByRole('searchbox').fill('Tabbed Motors');
@@ -67,10 +68,10 @@ test('tabs are windows of one session: what one changes the others show, and the
     await expect(store).toHaveURL(/StoreDetails\/\d+\/show/);
     await store.close();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('DMS List');
-    await expect(page.getByRole('option', { name: /^DMS List/ })).toBeVisible();
+    await page.keyboard.type('Calendar');
+    await expect(page.getByRole('option', { name: /^Calendar/ })).toBeVisible();
     const fourth = await opened(page, () => page.keyboard.press('Control+Enter'));
-    await expect(fourth).toHaveURL(/dmsMasters$/);
+    await expect(fourth).toHaveURL(/calendar$/);
     await fourth.close();
     await expect(page).toHaveURL(/StoreDetails/);
   });

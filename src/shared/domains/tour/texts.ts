@@ -22,7 +22,7 @@ export const tourTexts = {
   notHere: 'The tour is for the sandbox',
   notHereText: 'This connection leads to a real back office, where nothing is made for practice.',
   unread: 'The tour could not be read',
-  goTo: (title: string): string => `Go to: ${title}`,
+  goTo: (title: string): string => `Go there: ${title}`,
 } as const;
 
 /** What each step is called, and what to do for it. */
