@@ -51,7 +51,6 @@ export function createWindow(
       nodeIntegration: false,
       webviewTag: false,
       webSecurity: true,
-      spellcheck: true,
       // A scheduled export is read by the page, also while the window is minimised.
       backgroundThrottling: false,
     },
