@@ -10,13 +10,19 @@ describe('paperBlocks', () => {
     expect(paperBlocks([220, 500, 500])).toEqual({ sheet: 'landscape', blocks: [[0, 1, 2]] }));
 
   it('goes on below with the first column again', () =>
-    expect(paperBlocks([220, 700, 600, 500])).toEqual({
+    expect(paperBlocks([220, 900, 700, 500])).toEqual({
       sheet: 'landscape',
       blocks: [
         [0, 1],
         [0, 2, 3],
       ],
     }));
+
+  it('repeats as many columns as it takes to name a row', () =>
+    expect(paperBlocks([60, 200, 1000, 1000], 2).blocks).toEqual([
+      [0, 1, 2],
+      [0, 1, 3],
+    ]));
 
   it('loses no column and repeats none but the first', () =>
     fc.assert(

@@ -42,7 +42,10 @@ export function PaperTable<Row>({ api, label, isHeading = () => false }: PaperTa
   const columns = shown.map((column) => paperColumn(api, column));
   const all = shownRows(api, isHeading);
   const rows = all.slice(0, MOST_ROWS).map((row) => columns.map(({ text }) => text(row)));
-  const { sheet, blocks } = paperBlocks(shown.map((column) => column.getActualWidth()));
+  // What stays in sight on the screen says on paper, too, whose row it is.
+  const names = shown.findIndex((column) => column.getPinned() !== 'left');
+  const widths = shown.map((column) => column.getActualWidth());
+  const { sheet, blocks } = paperBlocks(widths, Math.max(names, 1));
   return (
     <div className="on-paper" data-sheet={sheet}>
       {rows.length < all.length && <p>{exportsTexts.onlyFirst(rows.length, all.length)}</p>}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -68,7 +68,7 @@ export function CommentForm({ store, attached }: CommentFormProps) {
   });
   return (
     <form
-      className={styles.form}
+      className={mergeClasses(styles.form, 'off-paper')}
       onSubmit={(event) =>
         void form.handleSubmit(({ text }) => add.mutate({ storeId, tenantId, text }))(event)
       }
