@@ -47,6 +47,7 @@ import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import { testResults } from '@renderer/domains/test-results/manifest';
 import { today } from '@renderer/domains/today/manifest';
+import { tour } from '@renderer/domains/tour/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
 
 /** Every domain that shows something, one line each. */
@@ -100,4 +101,5 @@ export const MANIFESTS: readonly Manifest[] = [
   tenants,
   testResults,
   today,
+  tour,
 ];

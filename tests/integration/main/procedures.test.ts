@@ -70,14 +70,17 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'dbServers.password': ['read', 'see-settings'],
   'dbServers.remove': ['write', 'see-settings'],
   'dbServers.update': ['write', 'see-settings'],
+  'desktop.changed': ['open'],
   'desktop.closeNow': ['open'],
   'desktop.commands': ['open'],
   'desktop.copyText': ['open'],
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
+  'desktop.openWindow': ['open'],
   'desktop.saveDiagnostics': ['open'],
   'desktop.setBadge': ['open'],
   'desktop.setUnsavedWork': ['open'],
+  'desktop.unsavedElsewhere': ['open'],
   'dms.inUse': ['read'],
   'dms.list': ['read'],
   'dms.remove': ['write', 'change-data'],
@@ -98,6 +101,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'jobs.cancel': ['open'],
   'jobs.dismiss': ['open'],
   'jobs.dismissAll': ['open'],
+  'jobs.isTold': ['open'],
   'jobs.open': ['open'],
   'jobs.see': ['open'],
   'jobs.showInFolder': ['open'],
@@ -239,13 +243,15 @@ const connection = connectionTo('https://office.example', { issuer: 'https://id.
 
 let folder: string;
 let services: Services;
+let desktop: PreviewDesktop;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-procedures-'));
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  desktop = new PreviewDesktop(paths.downloads);
   services = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
     ...openHome(paths.userData),
-    desktop: new PreviewDesktop(paths.downloads),
+    desktop,
     spawnSandbox: spawnChildProcess,
   });
   const away = (): Promise<never> => Promise.reject(new AppError('OFFLINE', 'away'));
@@ -350,7 +356,7 @@ describe('a cache that is damaged', () => {
     mkdirSync(join(folder, 'user', 'cache'));
     writeFileSync(join(folder, 'user', 'cache', 'account-ann.db'), 'x'.repeat(5000));
     const told: unknown[] = [];
-    services.desktop.onCommand((command) => told.push(command));
+    desktop.join().onCommand((command) => told.push(command));
     signIn('superadmin');
     expect(told).toEqual([
       { command: 'notice', intent: 'warning', text: expect.stringContaining('is damaged') as string },

@@ -6,12 +6,14 @@ import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/compon
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { JobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
+import { TourInShell } from '@renderer/domains/tour';
 import { CommandPalette } from '../palette/command-palette';
 import { ShortcutSheet } from '@renderer/platform/shortcuts/shortcut-sheet';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useShellPanels } from '@renderer/platform/shell-panels';
+import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -53,6 +55,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useTrail();
   useShellCommands(toggleWidth);
   const places = useGoPlaces();
+  const openWindow = useOpenWindow();
   useShortcuts({
     letters: useLetterKeys(),
     places,
@@ -61,6 +64,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     save: useSaveInFront(),
     toggleSideMenu: toggleWidth,
     toggleFocusMode: focusMode.toggle,
+    openNewWindow: () => openWindow(presentPlace()),
   });
   return (
     <FocusModeContext value={focusMode}>
@@ -68,6 +72,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SkipLink />
         <FoldsAway>
           <TopBar />
+          <TourInShell />
         </FoldsAway>
         <div className={styles.body}>
           <FoldsAway>

@@ -9,6 +9,7 @@ import type {
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
+import { usePrinting } from '@renderer/platform/printing/use-printing';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { messages } from '@shared/kernel/messages';
@@ -27,6 +28,7 @@ import { GridToolbar } from './grid-toolbar';
 import { GridToolbarEnd } from './grid-toolbar-end';
 import { rowKeys } from './row-keys';
 import { RowMenu, useRowMenu } from './row-menu';
+import { PaperTable } from './paper-table';
 import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
@@ -126,6 +128,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }, [api, setQuickFilter]);
   const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
+  const onPaper = usePrinting() && api !== null;
   const isHeading = groupRows?.is;
   const allRows = useMemo(
     () => (rows && isHeading ? rows.filter((row) => !isHeading(row)).length : (rows?.length ?? 0)),
@@ -197,9 +200,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {toolbar}
       </GridToolbar>
       {api && <GridFilterChips api={api} label={label} filter={address.filter} />}
+      {onPaper && <PaperTable api={api} label={label} isHeading={isHeading} />}
       <div
         ref={frame}
-        className={mergeClasses(styles.grid, said !== undefined && styles.asTallAsSaid)}
+        className={mergeClasses(
+          styles.grid,
+          said !== undefined && styles.asTallAsSaid,
+          onPaper && 'off-paper',
+        )}
         style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
         onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}

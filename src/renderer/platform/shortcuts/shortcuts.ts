@@ -1,6 +1,7 @@
 import { takesLetters } from './takes-letters';
 
-export type ShortcutAction = 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search' | 'focusMode' | 'save';
+export type ShortcutAction =
+  'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'newWindow' | 'print' | 'search' | 'focusMode' | 'save';
 
 export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
 
@@ -53,6 +54,22 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Everywhere',
     action: 'sideMenu',
     matches: (event) => withCtrl(event, 'b'),
+  },
+  {
+    keys: ['Ctrl+Shift+N'],
+    label: 'Open this page in a new window',
+    group: 'Everywhere',
+    action: 'newWindow',
+    // A key that is held down opens one.
+    matches: (event) => withCtrlShift(event, 'n') && !event.repeat,
+  },
+  { keys: ['Ctrl+click', 'Ctrl+Enter'], label: 'Open a link in a new window', group: 'Everywhere' },
+  {
+    keys: ['Ctrl+P'],
+    label: 'Print this page',
+    group: 'Everywhere',
+    action: 'print',
+    matches: (event) => withCtrl(event, 'p'),
   },
   {
     keys: ['/'],
