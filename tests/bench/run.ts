@@ -19,6 +19,7 @@ import { machineFacts, ratioOf, tableOf } from './report';
 import { revenue } from './revenue';
 import { shellStart } from './shell-start';
 import { storeSheet } from './store-sheet';
+import { suggestions } from './suggestions';
 import { today } from './today';
 
 const MEASUREMENTS: readonly Measurement[] = [
@@ -37,6 +38,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   mapping,
   revenue,
   storeSheet,
+  suggestions,
   today,
   memory,
 ];
