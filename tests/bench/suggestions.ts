@@ -23,11 +23,21 @@ const counted = (opcodes: readonly LearntOpcode[]): Map<string, number> =>
     new Map<string, number>(),
   );
 
+function groupedBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
 type Guess = (opcode: LearntOpcode) => string | undefined;
 
 /** What an exact look-up of the code knows; where it knows nothing, the most frequent category. */
 function byCode(lessons: readonly Lesson[], otherwise: string): Guess {
-  const known = Map.groupBy(
+  const known = groupedBy(
     lessons.flatMap(({ opcodes }) => opcodes),
     ({ lbropcode }) => lbropcode,
   );
@@ -44,7 +54,7 @@ const rightShare = (held: readonly LearntOpcode[], guess: Guess): number =>
 
 /** How far what is said to be sure lies from what was right, in ten steps, weighted by how many there are in each. */
 function calibrationError(said: readonly { confidence: number; right: boolean }[]): number {
-  const steps = Map.groupBy(said, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)));
+  const steps = groupedBy(said, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)));
   return [...steps.values()].reduce((sum, step) => {
     const sure = step.reduce((total, { confidence }) => total + confidence, 0) / step.length;
     const right = step.filter((one) => one.right).length / step.length;

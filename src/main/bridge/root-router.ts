@@ -31,6 +31,7 @@ import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { missedDataRouter } from '@main/domains/missed-data/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
+import { opcodeSuggestionsRouter } from '@main/domains/opcode-suggestions/router';
 import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
@@ -87,6 +88,7 @@ export const rootRouter = router({
   menus: menusRouter,
   missedData: missedDataRouter,
   opcodes: opcodesRouter,
+  opcodeSuggestions: opcodeSuggestionsRouter,
   partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
   modelMapping: modelMappingRouter,

@@ -33,8 +33,16 @@ const placed: Migration = (db) => db.exec('alter table draft add column place te
 const schedules: Migration = (db) =>
   db.exec('create table schedule (id text primary key, json text not null)');
 
+/** Categorized opcodes of the stores that were opened. */
+const lessons: Migration = (db) =>
+  db.exec(`
+    create table lesson (
+      store text primary key, storeName text not null, dms text not null, opcodes text not null,
+      learntAt integer not null
+    )`);
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules, lessons];
 
 const drafts: Migration = (db) =>
   db.exec(

@@ -135,6 +135,8 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'moduleDetails.details': ['read'],
   'neverEvents.clients': ['read'],
   'neverEvents.ofClient': ['read'],
+  'opcodeSuggestions.learn': ['local'],
+  'opcodeSuggestions.ofStore': ['local'],
   'opcodes.ofStore': ['read'],
   'opcodes.onRepairOrders': ['read'],
   'opcodes.save': ['write', 'change-data'],

@@ -4,9 +4,9 @@ import { FolderArrowRight20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { UndoButtons } from '@renderer/components/undo-buttons';
-import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { all, when } from '@shared/kernel/decision';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
+import { SuggestionsButton, type OpenedOpcodes } from '@renderer/domains/opcode-suggestions';
 import { CategoryMenu } from './category-menu';
 import { DepartmentRadio } from './department-radio';
 import { Counters } from '@renderer/components/counters';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 interface OpcodeToolbarProps {
-  opcodes: StoreOpcodes;
+  opened: OpenedOpcodes;
   work: CategorizationWork;
   selected: readonly number[];
   undo: () => void;
@@ -38,7 +38,8 @@ interface OpcodeToolbarProps {
 
 /** Above the grids: counters, undo and redo, what is done with the selected opcodes, and what saves. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opcodes, work, selected, undo, redo, view, pane, standing, children } = props;
+  const { opened, work, selected, undo, redo, view, pane, standing, children } = props;
+  const { opcodes } = opened;
   const styles = useStyles();
   const writable = useWriteDecision();
   const some = when(selected.length > 0, opcodesTexts.selectFirst);
@@ -91,6 +92,13 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
             icon: <FolderArrowRight20Regular />,
             children: selected.length === 0 ? 'Move to...' : `Move ${selected.length} to...`,
           }}
+        />
+        <SuggestionsButton
+          opened={opened}
+          lines={work.lines}
+          open={mayRecategorize(opcodes.saved)}
+          acceptable={writable}
+          onAccept={work.accept}
         />
         <ToolbarDivider />
         <DepartmentRadio

@@ -1,0 +1,2 @@
+export { SuggestionsButton } from './suggestions-button';
+export type { OpenedOpcodes } from './use-suggestions';

@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components';
+import { Lightbulb20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Gate } from '@renderer/components/gate';
+import { SidePanel } from '@renderer/components/side-panel';
+import type { OpcodeSuggestion } from '@shared/domains/opcode-suggestions/model';
+import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts';
+import type { Opcode } from '@shared/domains/opcodes/model';
+import type { Decision } from '@shared/kernel/decision';
+import { SuggestionsPanel } from './suggestions-panel';
+import { useSuggestions, type OpenedOpcodes } from './use-suggestions';
+
+interface SuggestionsButtonProps {
+  opened: OpenedOpcodes;
+  /** The opcodes as they would be after a save. */
+  lines: readonly Opcode[];
+  /** Whether there is anything to be decided. */
+  open: Decision;
+  /** Whether a suggestion may be accepted now; reasons can be read all the same. */
+  acceptable: Decision;
+  onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
+}
+
+/** Opens what other stores say about the opcodes without a category. */
+export function SuggestionsButton({ opened, lines, open, acceptable, onAccept }: SuggestionsButtonProps) {
+  const [looking, setLooking] = useState(false);
+  const query = useSuggestions(opened, looking);
+  return (
+    <>
+      <Gate decision={open}>
+        <Button icon={<Lightbulb20Regular />} aria-haspopup="dialog" onClick={() => setLooking(true)}>
+          {opcodeSuggestionsTexts.open}
+        </Button>
+      </Gate>
+      <SidePanel title={opcodeSuggestionsTexts.title} open={looking} onClose={() => setLooking(false)}>
+        {looking && (
+          <SuggestionsPanel query={query} lines={lines} decision={acceptable} onAccept={onAccept} />
+        )}
+      </SidePanel>
+    </>
+  );
+}

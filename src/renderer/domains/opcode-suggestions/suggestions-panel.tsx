@@ -1,0 +1,58 @@
+import { Caption1, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { EmptyState, ErrorState, QuietState } from '@renderer/components/page-states';
+import type { OpcodeSuggestion } from '@shared/domains/opcode-suggestions/model';
+import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { Opcode } from '@shared/domains/opcodes/model';
+import { isUncategorized } from '@shared/domains/opcodes/rules';
+import type { Decision } from '@shared/kernel/decision';
+import { SuggestionList } from './suggestion-list';
+import type { useSuggestions } from './use-suggestions';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockEnd: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface SuggestionsPanelProps {
+  query: ReturnType<typeof useSuggestions>;
+  lines: readonly Opcode[];
+  decision: Decision;
+  onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
+}
+
+/** The suggestions that are still open; what was decided since they were made is left out. */
+export function SuggestionsPanel({ query, lines, decision, onAccept }: SuggestionsPanelProps) {
+  const styles = useStyles();
+  const open = useMemo(() => new Map(lines.filter(isUncategorized).map((line) => [line.id, line])), [lines]);
+  const suggestions = useMemo(
+    () => query.data?.suggestions.filter(({ id }) => open.has(id)) ?? [],
+    [query.data, open],
+  );
+  if (query.isError)
+    return (
+      <ErrorState
+        title={opcodeSuggestionsTexts.failed}
+        reason={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <Spinner label={opcodeSuggestionsTexts.learning} labelPosition="below" />;
+  const { learntFrom } = query.data;
+  if (open.size === 0)
+    return (
+      <QuietState title={opcodeSuggestionsTexts.nothingLeft}>
+        <Caption1>{opcodeSuggestionsTexts.learntFrom(learntFrom)}</Caption1>
+      </QuietState>
+    );
+  if (learntFrom.opcodes === 0) return <EmptyState text={opcodeSuggestionsTexts.nothingLearnt} />;
+  if (suggestions.length === 0) return <EmptyState text={opcodeSuggestionsTexts.nothingAlike} />;
+  return (
+    <div className={styles.root}>
+      <Caption1 className={styles.quiet}>{opcodeSuggestionsTexts.learntFrom(learntFrom)}</Caption1>
+      <Caption1 role="status">{opcodesTexts.uncategorizedLeft(open.size)}</Caption1>
+      <SuggestionList suggestions={suggestions} opcodes={open} decision={decision} onAccept={onAccept} />
+    </div>
+  );
+}

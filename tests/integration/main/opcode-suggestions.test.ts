@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  changeOf,
+  changeOpcodes,
+  loadedStore,
+  opcodesOf,
+  type LoadedStore,
+} from '../../fixtures/opcode-store';
+import { signIn } from '../../fixtures/sandbox-client';
+import { callsOf, type Calls } from '../../fixtures/sandbox-data';
+import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { builtWorker } from './built-worker';
+import { callsOnSandbox } from './calls-on-sandbox';
+
+let host: TestSandbox;
+let omar: Calls;
+let built: string;
+let olivia: Awaited<ReturnType<typeof callsOnSandbox>>;
+let taught: LoadedStore;
+let asked: LoadedStore;
+
+beforeAll(async () => {
+  host = await startTestSandbox();
+  omar = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
+  built = await builtWorker('src/main/domains/opcode-suggestions/suggestion-worker.ts', 'suggestion-worker');
+  olivia = await callsOnSandbox(host, 'olivia', built);
+  [taught, asked] = [await loadedStore(omar, 'Taught Motors'), await loadedStore(omar, 'Asking Motors')];
+});
+afterAll(async () => {
+  olivia.dispose();
+  rmSync(built, { recursive: true, force: true });
+  await host.dispose();
+});
+
+const opened = ({ storeId, tenantId }: LoadedStore, storeName: string) => ({
+  ...{ storeId, tenantId, storeName },
+  dms: 'CDK Global',
+  asOf: new Date().toISOString(),
+});
+
+/** What the screen asks for when a store's opcodes are opened. */
+async function open(store: LoadedStore, name: string): Promise<void> {
+  await olivia.call.opcodes.ofStore({ storeId: store.storeId, tenantId: store.tenantId });
+  await olivia.call.opcodeSuggestions.learn(opened(store, name));
+}
+
+const codeOf = (row: Record<string, unknown>): string => String(row['lbropcode']).replace(/\d+$/, '');
+
+it('what was decided in one store is suggested in another, with who says so, offline too', async () => {
+  const wrong = 'Competitive';
+  const rows = await opcodesOf(omar, taught);
+  // Not what the sample would say: it must have come from this store.
+  await changeOpcodes(
+    omar,
+    taught,
+    rows.filter((row) => codeOf(row) === 'ALT').map((row) => changeOf(row, { opcategory: wrong })),
+  );
+  await open(taught, 'Taught Motors 1');
+  await olivia.call.opcodes.ofStore({ storeId: asked.storeId, tenantId: asked.tenantId });
+  const { suggestions, learntFrom } = await olivia.call.opcodeSuggestions.ofStore(
+    opened(asked, 'Asking Motors 1'),
+  );
+  expect(learntFrom.stores).toBe(2);
+  const uncategorized = (await opcodesOf(omar, asked)).filter((row) => row['opcategory'] === '-----');
+  const alternators = uncategorized.filter((row) => codeOf(row) === 'ALT').map((row) => row['id']);
+  const said = suggestions.filter(({ id }) => alternators.includes(id));
+  expect(said).toHaveLength(alternators.length);
+  for (const { opcategory, reasons } of said) {
+    expect(opcategory).toBe(wrong);
+    expect(reasons[0]?.storeName).toBe('Taught Motors 1');
+  }
+  expect(
+    suggestions.map(({ id }) => id).filter((id) => !uncategorized.some((row) => row['id'] === id)),
+  ).toEqual([]);
+
+  olivia.connectivity.report(false, 'the cable is out');
+  const again = await olivia.call.opcodeSuggestions.ofStore(opened(asked, 'Asking Motors 1'));
+  expect(again.suggestions).toEqual(suggestions);
+});
+
+it('a store that was never opened is nothing to suggest for', async () => {
+  const { suggestions } = await olivia.call.opcodeSuggestions.ofStore(
+    opened({ ...asked, storeId: 'never-opened' }, 'Never'),
+  );
+  expect(suggestions).toEqual([]);
+});
