@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { Lightbulb20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate';
-import { SidePanel } from '@renderer/components/side-panel';
 import type { OpcodeSuggestion } from '@shared/domains/opcode-suggestions/model';
 import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts';
 import type { Opcode } from '@shared/domains/opcodes/model';
@@ -32,11 +31,15 @@ export function SuggestionsButton({ opened, lines, open, acceptable, onAccept }:
           {opcodeSuggestionsTexts.open}
         </Button>
       </Gate>
-      <SidePanel title={opcodeSuggestionsTexts.title} open={looking} onClose={() => setLooking(false)}>
-        {looking && (
-          <SuggestionsPanel query={query} lines={lines} decision={acceptable} onAccept={onAccept} />
-        )}
-      </SidePanel>
+      {looking && (
+        <SuggestionsPanel
+          query={query}
+          lines={lines}
+          decision={acceptable}
+          onAccept={onAccept}
+          onClose={() => setLooking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Caption1, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
 import { EmptyState, ErrorState, QuietState } from '@renderer/components/page-states';
+import { SidePanel } from '@renderer/components/side-panel';
 import type { OpcodeSuggestion } from '@shared/domains/opcode-suggestions/model';
 import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
@@ -22,8 +24,18 @@ interface SuggestionsPanelProps {
   onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
 }
 
+/** What other stores say, over the page's end. */
+export function SuggestionsPanel({ onClose, ...shown }: SuggestionsPanelProps & { onClose: () => void }) {
+  useFocusReturn();
+  return (
+    <SidePanel title={opcodeSuggestionsTexts.title} onClose={onClose}>
+      <OpenSuggestions {...shown} />
+    </SidePanel>
+  );
+}
+
 /** The suggestions that are still open; what was decided since they were made is left out. */
-export function SuggestionsPanel({ query, lines, decision, onAccept }: SuggestionsPanelProps) {
+function OpenSuggestions({ query, lines, decision, onAccept }: SuggestionsPanelProps) {
   const styles = useStyles();
   const open = useMemo(() => new Map(lines.filter(isUncategorized).map((line) => [line.id, line])), [lines]);
   const suggestions = useMemo(
