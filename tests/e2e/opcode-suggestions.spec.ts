@@ -102,7 +102,11 @@ test('what was decided in one store is suggested in another, accepted by hand, a
     const accept = panel.getByRole('button', { name: /^Accept [\d,]+ opcodes?$/ });
     const count = Number(/\d+/.exec(await accept.innerText())?.[0]);
     await accept.click();
+    // The button is gone with the last suggestion; the focus is not.
+    await expect(panel.getByText('Every opcode has a category')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
     await expect(page.getByText(`${count} not saved`)).toBeVisible();
     await button('Save Progress').click();
     await expect(snackbar(page, /^Opcode changes saved/)).toBeVisible();
