@@ -1,5 +1,5 @@
 import { Caption1, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
 import { EmptyState, ErrorState, QuietState } from '@renderer/components/page-states';
 import { SidePanel } from '@renderer/components/side-panel';
@@ -27,8 +27,14 @@ interface SuggestionsPanelProps {
 /** What other stores say, over the page's end. */
 export function SuggestionsPanel({ onClose, ...shown }: SuggestionsPanelProps & { onClose: () => void }) {
   useFocusReturn();
+  const close = useRef<HTMLButtonElement>(null);
+  const decided = !shown.lines.some(isUncategorized);
+  // With the last suggestion its button is gone, and with the focus on nothing Escape would close nothing.
+  useEffect(() => {
+    if (decided) close.current?.focus();
+  }, [decided]);
   return (
-    <SidePanel title={opcodeSuggestionsTexts.title} onClose={onClose}>
+    <SidePanel title={opcodeSuggestionsTexts.title} onClose={onClose} closeRef={close}>
       <OpenSuggestions {...shown} />
     </SidePanel>
   );
