@@ -5,20 +5,22 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 
-interface Database {
+interface Server {
   pool: Pool;
   /** What the database is told of who asks. */
   settingsOf: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  /** JSON as values; otherwise as texts, as version 4 does unless told. */
+  dynamicJson?: boolean | undefined;
 }
 
 /**
  * Stock PostGraphile with version 4's names, which the console's documents use. No plugin of ours: a server with these
  * three presets over the schema `api` serves the console.
  */
-export const preset = ({ pool, settingsOf }: Database): GraphileConfig.Preset => ({
+export const preset = ({ pool, settingsOf, dynamicJson = true }: Server): GraphileConfig.Preset => ({
   extends: [
     makeV4Preset({
-      dynamicJson: true,
+      dynamicJson,
       simpleCollections: 'omit',
       disableDefaultMutations: true,
       extendedErrors: ['errcode', 'detail', 'constraint'],

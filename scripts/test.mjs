@@ -97,6 +97,8 @@ if (wanted.includes('e2e')) {
 if (wanted.includes('desktop')) await desktop();
 
 for (const what of leftOut) console.log(`Left out: ${what}.`);
-const { passed, failed, skipped } = total;
+const { passed, failed, skipped, names } = total;
+// Their output is thousands of lines above.
+for (const name of names) console.log(name);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

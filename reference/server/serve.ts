@@ -38,12 +38,16 @@ interface Options {
   verify: TokenVerifier;
   /** 0 picks a free one. */
   port: number;
+  /** JSON as values (default) or as texts. */
+  dynamicJson?: boolean;
 }
 
 /** PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: the token first, then the work. */
-export async function serveGraphql({ pool, verify, port }: Options): Promise<GraphqlServer> {
+export async function serveGraphql({ pool, verify, port, dynamicJson }: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
-  const instance = postgraphile(preset({ pool, settingsOf: (request) => verified.get(request) ?? {} }));
+  const instance = postgraphile(
+    preset({ pool, dynamicJson, settingsOf: (request) => verified.get(request) ?? {} }),
+  );
   const handle = instance.createServ(grafserv).createHandler();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

@@ -1,20 +1,41 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+/** `names`: the tests that failed, or passed at a second try only. */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  names: [...a.names, ...b.names],
 });
 
 /** A run that left no report has failed, whatever its exit code said. */
 function read(file, exitCode, count) {
-  if (!existsSync(file)) return { ...NOTHING, failed: 1 };
+  if (!existsSync(file)) return { ...NOTHING, failed: 1, names: [`no report: ${file}`] };
   const counts = count(JSON.parse(readFileSync(file, 'utf8')));
   const silent = exitCode !== 0 && counts.failed === 0;
-  return silent ? { ...counts, failed: 1 } : counts;
+  return silent ? { ...counts, failed: 1, names: [...counts.names, `exit code ${exitCode}`] } : counts;
 }
+
+const firstLine = (message) => message?.split('\n')[0] ?? '';
+
+/** Files that could not be run at all hold a message of their own. */
+const vitestNames = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [`Failed: ${name}: ${firstLine(message)}`] : [];
+    return tests.map((test) => `Failed: ${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+
+const SAID = { unexpected: 'Failed', flaky: 'Failed at first' };
+
+const playwrightNames = (suite) => [
+  ...(suite.suites ?? []).flatMap(playwrightNames),
+  ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status in SAID).map(({ status }) => `${SAID[status]}: ${file} › ${title}`),
+  ),
+];
 
 export const forget = (file) => rmSync(file, { force: true });
 
@@ -23,11 +44,13 @@ export const vitestCounts = (file, exitCode) =>
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
     skipped: report.numPendingTests + report.numTodoTests,
+    names: vitestNames(report),
   }));
 
 export const playwrightCounts = (file, exitCode) =>
-  read(file, exitCode, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
+  read(file, exitCode, (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    skipped: report.stats.skipped,
+    names: playwrightNames(report),
   }));

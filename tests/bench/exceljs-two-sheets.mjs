@@ -1,9 +1,11 @@
 import ExcelJS from 'exceljs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The floor of the launch report's export: its rows twice through exceljs's streaming writer, and nothing else. */
-const { file, rows, fields } = workerData;
-const FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFD8A8' } };
+/** The floor of the launch report's export: its cells in their colours through exceljs's streaming writer, and nothing else. */
+const { file, sheets } = workerData;
+
+const valueOf = (value, type) =>
+  type === 'date' && /^\d{4}-/.test(value ?? '') ? new Date(`${value}T00:00:00Z`) : value;
 
 const started = performance.now();
 const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
@@ -11,19 +13,22 @@ const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
   useStyles: true,
   useSharedStrings: false,
 });
-for (const name of ['As shown', 'All Stores']) {
-  const sheet = workbook.addWorksheet(name);
-  sheet.columns = ['No', 'Group', 'Store', 'Age', 'Days', ...fields].map((header) => ({
+for (const { head, rows } of sheets) {
+  const { columns } = head;
+  const sheet = workbook.addWorksheet(head.sheetName, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ header, type }) => ({
     header,
     width: 14,
-    style: { numFmt: 'mm/dd/yyyy' },
+    style: { numFmt: type === 'date' ? 'mm/dd/yyyy' : 'General' },
   }));
-  for (const { slno, groupName, storeName, obAge, totalDaysToLaunch, cells } of rows) {
-    const values = fields.map((field) =>
-      /^\d{4}-/.test(cells[field] ?? '') ? new Date(`${cells[field]}T00:00:00Z`) : (cells[field] ?? null),
+  for (const cells of rows) {
+    const row = sheet.addRow(
+      cells.map((cell, index) => valueOf(cell?.fill ? cell.value : cell, columns[index].type)),
     );
-    const row = sheet.addRow([slno, groupName, storeName, obAge, totalDaysToLaunch, ...values]);
-    if (cells.tagStoreHold) row.getCell(3).fill = FILL;
+    cells.forEach((cell, index) => {
+      if (cell?.fill)
+        row.getCell(index + 1).fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: cell.fill } };
+    });
     row.commit();
   }
   sheet.commit();

@@ -74,6 +74,9 @@ test('no screen and no dialog breaks a rule of accessibility', async ({ console:
   await page.keyboard.type('axe');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'palette');
+  await page.getByRole('combobox', { name: /^Search for screens/ }).fill('> ');
+  await expect(page.getByRole('option', { name: /^Save view/ })).toBeVisible();
+  await expectAccessible(page, 'palette with commands');
   await page.keyboard.press('Escape');
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible();
@@ -88,6 +91,14 @@ test('no screen and no dialog breaks a rule of accessibility', async ({ console:
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, address);
   }
+  await visit(page, '/preferences/appearance');
+  await page.getByRole('switch', { name: 'Single letters and signs act as shortcuts' }).click();
+  await expect(page.getByRole('switch', { name: /Single letters/ })).not.toBeChecked();
+  for (const key of ['?', 'g', 's']) await page.keyboard.press(key);
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/appearance/);
   await visit(page, '/preferences/connections');
   await page.getByRole('button', { name: 'Add connection' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -157,9 +168,39 @@ test('by keyboard alone: skip link, cards, form, dialog, grid, palette and short
   await press('ArrowRight');
   await press('Enter');
   await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
-  await press('F1');
+
+  await press('Control+k');
+  await page.keyboard.type('key motors ford');
+  await expect(page.getByRole('option', { name: /^Key Motors Ford/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await press('ArrowRight');
+  await page.keyboard.type('bulk');
+  await expect(page.getByRole('option')).toHaveText([/^Bulk Data Load/]);
+  await press('Enter');
+  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
+  await press('Control+k');
+  await page.keyboard.type('key motors ford › feeds');
+  await expect(page.getByRole('option')).toHaveText([/^Data Feeds/]);
+  await press('Enter');
+  await expect(page.getByRole('tab', { name: 'Data Feeds' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Fetch DMS Details' }).focus();
+  await press('Control+k');
+  await page.keyboard.type('>add new');
+  await expect(page.getByRole('option')).toHaveText([/^Add New Data Feeds/]);
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add New Data Feeds' })).toBeVisible();
+  await press('Escape');
+  await expect(page.getByRole('button', { name: 'Fetch DMS Details' })).toBeFocused();
+  await press('g');
+  await press('s');
+  await expect(page.getByRole('heading', { name: 'All Stores' })).toBeFocused();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Fetch DMS Details' }).focus();
+  await press('?');
   await expect(page.getByRole('dialog')).toContainText('Search for screens, tenants and stores');
   await press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Fetch DMS Details' })).toBeFocused();
 });

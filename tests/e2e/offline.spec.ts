@@ -75,6 +75,14 @@ test.describe('after a restart without the back office', () => {
     await again.keyboard.type('kept');
     await again.getByRole('option', { name: /Kept Motors Ford/ }).click();
     await expect(again.getByRole('heading', { name: 'Kept Motors Ford', level: 1 })).toBeVisible();
+    await again.keyboard.press('Control+k');
+    await again.keyboard.type('kept motors ford › op');
+    await expect(again.getByRole('option', { name: /^Opcodes/ })).toHaveAttribute('aria-disabled', 'true');
+    await again.getByRole('combobox', { name: /^Search for screens/ }).fill('>add new');
+    await expect(again.getByRole('option', { name: /^Add New Data Feeds/ })).toBeVisible();
+    await again.keyboard.press('Enter');
+    await expect(again.getByRole('status').getByText(/^Add New Data Feeds: .*offline/i)).toBeVisible();
+    await again.keyboard.press('Escape');
 
     await app.restartSandbox();
     await visit(again, dashboard('onboarding'));

@@ -17,6 +17,7 @@ import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { storePage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { activeStore, newStore, resultOf, resultsOf, type Calls } from '../fixtures/sandbox-data';
+import { moveByKeys } from '../fixtures/opcode-steps';
 import { signIn } from '../fixtures/sign-in';
 import { notices, snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
@@ -77,7 +78,6 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
   await expect(counters(page)).toHaveText(`All300Categorized${300 - none}Uncategorized${none}`);
   await expectReason(button(page, 'Submit'), `${none} opcodes have no category yet`);
   await expectReason(button(page, 'Move to...'), 'Select opcodes first');
-
   await expect(said(page, 'Not submitted. Next: categorize all, Submit, then Save Changes')).toBeVisible();
 
   await test.step('one opcode: the cell, the department, reset', async () => {
@@ -97,10 +97,10 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     await expect(counters(page)).toContainText(`Uncategorized${none - 1}`);
     await byCategory(page).press('Control+z');
     await expect(counters(page)).toContainText(`Uncategorized${none}`);
+    await moveByKeys(page, byCategory(page));
   });
 
   await test.step('a group at once, and folded', async () => {
-    await search(page).fill('');
     await expect(page.getByText('300 rows', { exact: true })).toBeVisible();
     await choose(page, button(page, 'Move all in Uncategorized to...'), 'Maintenance');
     await expect(said(page, `${none} opcodes to Maintenance, not saved yet`)).toBeAttached();
@@ -339,7 +339,6 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   await expect(counters(page)).toContainText(`Uncategorized${none}`);
   await button(page, 'Restore').click();
   await expect(counters(page)).toContainText('Uncategorized0');
-
   await app.backOffice.faults({ failNext: 1, operation: 'OpcodeMutation' });
   await button(page, 'Save Progress').click();
   await expect(snackbar(page, 'Something went wrong')).toBeVisible();
@@ -349,7 +348,8 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('You have unsaved changes in the opcodes.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await button(page, 'Save Progress').click();
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Control+s');
   await expect(snackbar(page, /^Opcode changes saved/)).toBeVisible();
   expect(await uncategorized(calls, store)).toBe(0);
 });

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
+import { localToday } from '@shared/kernel/dates';
+import { formatDate } from '@shared/kernel/format';
+import { expectAccessible } from '../fixtures/axe';
 import { filesIn } from '../fixtures/files';
 import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { goBack } from '../fixtures/pages';
-import { rowsOf } from '../fixtures/sandbox-data';
+import { newStore, rowsOf } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
 
@@ -24,12 +27,18 @@ const COLUMNS = [
   'Review',
 ];
 
+/** With its place in the order of the rows. */
+const DAYS_IN_STAGE = /^\s*Days in Stage/;
+const STAGE_COLUMNS = ['Store', 'Tenant', 'DMS', 'Stage', DAYS_IN_STAGE, 'Next Blocker', 'Planned Launch'];
+
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Stores' });
 const storeNames = (page: Page): Promise<string[]> =>
   grid(page).locator('[role=gridcell][col-id=storeName]').getByRole('link').allInnerTexts();
 
 test('which stores, in which columns, page by page', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Starter Motors');
+  await calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: localToday() });
   const stores = rowsOf(
     await calls.query(
       `{ statelessServiceBzoStorewiseDetails { nodes { storeName storeLaunched isTestStore storeDmsStatus } } }`,
@@ -51,6 +60,34 @@ test('which stores, in which columns, page by page', async ({ console: app, page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
   await goBack(page);
   await expect(page.getByRole('radio', { name: 'Launched' })).toBeChecked();
+
+  await test.step('the views it comes with show where each store is on its way', async () => {
+    await page.getByRole('radio', { name: 'Currently Onboarding' }).click();
+    const open = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Views' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const cells = (column: string): Locator => grid(page).locator(`[role=gridcell][col-id=${column}]`);
+    await open('Stuck for 14 days');
+    await expect(grid(page).getByRole('columnheader')).toHaveText(STAGE_COLUMNS);
+    await expect(cells('daysInStage').first()).toHaveText(/\d/);
+    const days = (await cells('daysInStage').allInnerTexts()).map(Number);
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(14);
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    await open('Failed');
+    await expect(cells('stage').first()).toHaveText(/ · Failed$/);
+    for (const stage of await cells('stage').allInnerTexts()) expect(stage).toMatch(/ · Failed$/);
+    await open('Launching this month');
+    const row = grid(page).getByRole('row').filter({ hasText: 'Starter Motors Ford' });
+    await expect(row).toContainText(formatDate(localToday()));
+    await expect(row).toContainText('Phase 1 load · Active');
+    await page.reload();
+    await expect(row).toContainText('Phase 1 load can be done now');
+    await expectAccessible(page, 'stores launching this month');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitem', { name: 'Reset columns' }).click();
+    await expect(grid(page).getByRole('columnheader')).toHaveText(COLUMNS);
+  });
 });
 
 test('the export holds exactly the rows and order shown after search and sort', async ({

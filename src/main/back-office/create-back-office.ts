@@ -12,6 +12,7 @@ import { callKey } from './call-key';
 import { fitAnswer } from './fit-answer';
 import { HttpAnswer } from './http-answer';
 import { fetchJson } from './json-file';
+import { JsonStyle } from './json-style';
 import { subscribeLive } from './live';
 import { fetchMedia } from './media';
 import { badAnswer, Misfit } from './misfit';
@@ -48,6 +49,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const errors = callErrors(connectivity, log);
   const scope = new SessionScope(session);
   const realms = new StoreRealms();
+  const jsonStyle = new JsonStyle();
   session.watch(({ status }) => {
     if (status !== 'signedIn') realms.clear();
   });
@@ -67,13 +69,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   ): Promise<Reply<R>> {
     const attempt = async (token: string | null): Promise<Reply<R>> => {
       const { connection } = scope.require();
-      const reply = await send(clientFor(connection), {
-        connection,
+      const over = { connection, options: inRealm(options), token, signal };
+      const client = clientFor(connection);
+      const reply = await send(client, {
+        ...over,
         document,
-        variables,
-        options: inRealm(options),
-        token,
-        signal,
+        variables: await jsonStyle.variablesFor(connection, document, variables, (asked) =>
+          send(client, { ...over, document: asked, variables: {} }),
+        ),
       });
       if (reply.understood || new HttpAnswer(reply.status).inItsPlace === null) connectivity.report(true);
       return reply;

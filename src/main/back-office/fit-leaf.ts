@@ -7,6 +7,23 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const numberOf = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
 
+/** A list or record of JSON; as text where the server has no `dynamicJson`. */
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+const same = (value: unknown): unknown => value;
+const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
+  Int: numberOf,
+  Float: numberOf,
+  JSON: jsonOf,
+};
+
 /** By name: what a value of this type may be. A type that is not here may be anything. */
 const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   String: (value) => typeof value === 'string',
@@ -24,7 +41,7 @@ export function fitOfLeaf(
   path: readonly (string | number)[],
 ): (value: unknown) => unknown {
   const fits = isEnumType(type) ? KINDS.String : KINDS[type.name];
-  const read = type.name === 'Int' || type.name === 'Float' ? numberOf : (value: unknown) => value;
+  const read = READ[type.name] ?? same;
   return (value) => {
     const known = read(value);
     if (fits && !fits(known)) throw new Misfit(path);

@@ -4,6 +4,7 @@ import { billingRouter } from '@main/domains/billing/router';
 import { bugsRouter } from '@main/domains/bugs/router';
 import { buildsRouter } from '@main/domains/builds/router';
 import { bulkLoadRouter } from '@main/domains/bulk-load/router';
+import { calendarRouter } from '@main/domains/calendar/router';
 import { checklistRouter } from '@main/domains/checklist/router';
 import { commentsRouter } from '@main/domains/comments/router';
 import { connectionsRouter } from '@main/domains/connections/router';
@@ -65,6 +66,7 @@ export const rootRouter = router({
   bugs: bugsRouter,
   builds: buildsRouter,
   bulkLoad: bulkLoadRouter,
+  calendar: calendarRouter,
   checklist: checklistRouter,
   comments: commentsRouter,
   connections: connectionsRouter,

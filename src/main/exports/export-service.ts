@@ -11,9 +11,9 @@ import { dirname, extname, join } from 'node:path';
 import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
 import { RowFeed } from './row-feed';
-import { runExportWorker, type RowSource } from './run-worker';
+import { runExportWorker, type ExportTable, type RowSource } from './run-worker';
 import { StagedFiles } from './staged-files';
-import { EXTENSIONS, type Row, type TableHead } from './table-writer';
+import { EXTENSIONS, type Row } from './table-writer';
 
 export interface ExportDeps {
   desktop: Pick<Desktop, 'chooseSaveTarget'>;
@@ -28,8 +28,8 @@ export interface ExportDeps {
 /** What is written, whoever brings its rows. */
 export interface ExportSource {
   format: ExportFormat;
-  head: TableHead;
-  rows: RowSource;
+  /** Still being read: the dialog is open and the writer loads meanwhile. */
+  table: ExportTable | Promise<ExportTable>;
 }
 
 type Progress = Pick<RunningJob, 'signal' | 'progress'>;
@@ -44,7 +44,7 @@ interface OpenFeed {
 interface ExportedFile {
   /** Without ending. */
   fileName: string;
-  format: ExportFormat | 'png';
+  format: ExportFormat | 'png' | 'ics';
 }
 
 /** Fills the file at `temp`; `result` is what there is to say of it. */
@@ -79,7 +79,7 @@ export class ExportService {
     const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
       const head = { title: title ?? fileName, sheetName, columns, pictures };
       try {
-        await this.#fill(temp, { format, head, rows: feed.rows }, job);
+        await this.#fill(temp, { format, table: { head, rows: feed.rows } }, job);
       } finally {
         feed.close();
       }
@@ -123,11 +123,19 @@ export class ExportService {
   }
 
   /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
-  exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
-    return this.exportFile({ fileName, format: source.format }, async (temp, job) => {
+  async exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
+    const { format, table } = source;
+    // A dialog that is cancelled leaves nobody who waits for it.
+    Promise.resolve(table).catch(() => undefined);
+    const target = await this.#chooseTarget(fileName, format);
+    if (target === null) return null;
+    // What could not be read while one chose is said at once.
+    await Promise.race([Promise.resolve(table), Promise.resolve()]);
+    const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
       await this.#fill(temp, source, job);
       return {};
     });
+    return { jobId };
   }
 
   /**
@@ -151,9 +159,9 @@ export class ExportService {
     }
   }
 
-  #fill(temp: string, { format, head, rows }: ExportSource, job: Progress): Promise<void> {
+  #fill(temp: string, { format, table }: ExportSource, job: Progress): Promise<void> {
     const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
-    return runExportWorker(script, { temp, format, head }, rows, job);
+    return runExportWorker(script, { temp, format }, table, job);
   }
 
   async #chooseTarget(name: string, format: ExportedFile['format']): Promise<string | null> {

@@ -8,28 +8,41 @@ export interface RowSource {
   next(): Promise<readonly Row[] | TableHead | null>;
 }
 
+export interface ExportTable {
+  head: TableHead;
+  rows: RowSource;
+}
+
 /** Pieces under way: one being written, one waiting. */
 const PIECES_AHEAD = 2;
 
 /**
- * Writes a table to `start.temp` in a worker thread; resolves when it is whole and on the disk.
+ * Writes a table to `start.temp` in a worker thread, which loads while the table is still being read; resolves when it
+ * is whole and on the disk.
  * @throws AppError CANCELLED, DISK_FULL, DISK, INTERNAL; the worker has ended then.
  */
 export async function runExportWorker(
   script: string,
   start: WorkerStart,
-  rows: RowSource,
+  table: ExportTable | Promise<ExportTable>,
   job: { signal: AbortSignal; progress(done: number | null): void },
 ): Promise<void> {
   let written = 0;
   let ended = false;
+  let rows: RowSource | undefined;
+  const next = async (): Promise<readonly Row[] | TableHead | null> => {
+    if (rows) return rows.next();
+    const read = await table;
+    ({ rows } = read);
+    return read.head;
+  };
   let send = (_pieces: number): void => undefined;
   await superviseWorker<FromWorker>(script, start, job.signal, {
     begin: ({ post, fail }) => {
       const say = (message: ToWorker): void => post(message);
       const sendPieces = async (pieces: number): Promise<void> => {
         for (let sent = 0; sent < pieces && !ended; sent += 1) {
-          const piece = await rows.next();
+          const piece = await next();
           if (piece) say('columns' in piece ? { type: 'table', head: piece } : { type: 'rows', rows: piece });
           else {
             ended = true;
@@ -46,7 +59,7 @@ export async function runExportWorker(
     },
     hear: ({ rows: count }) => {
       written += count;
-      job.progress(rows.rowCount === 0 ? null : written / rows.rowCount);
+      job.progress(rows && rows.rowCount > 0 ? written / rows.rowCount : null);
       send(1);
     },
   });

@@ -23,7 +23,7 @@ export const isPainted = (cell: Cell): cell is PaintedCell => typeof cell === 'o
 export const valueOf = (cell: Cell): CellValue => (isPainted(cell) ? cell.value : cell);
 
 /** Writes one table to a stream, rows in pieces as they come. */
-interface TableWriter {
+export interface TableWriter {
   write(rows: readonly Row[]): Promise<void>;
   /** Ends the table and begins another one, where the format has several. */
   begin?(head: TableHead): void;
@@ -33,9 +33,11 @@ interface TableWriter {
 
 export type OpenWriter = (stream: Writable, head: TableHead) => TableWriter;
 
-export const EXTENSIONS: Readonly<Record<ExportFormat | 'png', { name: string; extension: string }>> = {
-  xlsx: { name: 'Excel workbook', extension: 'xlsx' },
-  csv: { name: 'CSV file', extension: 'csv' },
-  png: { name: 'PNG picture', extension: 'png' },
-  pdf: { name: 'PDF document', extension: 'pdf' },
-};
+export const EXTENSIONS: Readonly<Record<ExportFormat | 'png' | 'ics', { name: string; extension: string }>> =
+  {
+    xlsx: { name: 'Excel workbook', extension: 'xlsx' },
+    csv: { name: 'CSV file', extension: 'csv' },
+    png: { name: 'PNG picture', extension: 'png' },
+    pdf: { name: 'PDF document', extension: 'pdf' },
+    ics: { name: 'Calendar file', extension: 'ics' },
+  };

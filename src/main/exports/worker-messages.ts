@@ -6,9 +6,9 @@ import type { Row, TableHead } from './table-writer';
 export interface WorkerStart {
   temp: string;
   format: ExportFormat;
-  head: TableHead;
 }
 
+/** The head of a table comes before its rows. */
 export type ToWorker =
   { type: 'rows'; rows: readonly Row[] } | { type: 'table'; head: TableHead } | { type: 'end' };
 

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@shared/domains/exports/model';
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { OpenWriter } from './table-writer';
+import type { OpenWriter, TableWriter } from './table-writer';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
 
 /** Loaded when needed: each format's library takes longer to load than a small export to write. */
@@ -17,7 +17,7 @@ function requirePort(): MessagePort {
 }
 
 const port = requirePort();
-const { temp, format, head } = workerData as WorkerStart;
+const { temp, format } = workerData as WorkerStart;
 const tell = (message: FromWorker): void => port.postMessage(message);
 
 // `flush`: on the disk before it is renamed.
@@ -28,18 +28,22 @@ const fail = (error: unknown): void => {
   port.close();
 };
 stream.on('error', fail);
-const opening = WRITERS[format]().then((open) => open(stream, head));
+// Its rows may still be read.
+const loading = WRITERS[format]();
+let writer: TableWriter | undefined;
 
 async function handle(message: ToWorker): Promise<void> {
-  const writer = await opening;
+  const open = await loading;
+  if (message.type === 'table') {
+    if (writer) writer.begin?.(message.head);
+    else writer = open(stream, message.head);
+    tell({ type: 'written', rows: 0 });
+    return;
+  }
+  if (!writer) throw new Error('Rows came before the head of their table');
   if (message.type === 'rows') {
     await writer.write(message.rows);
     tell({ type: 'written', rows: message.rows.length });
-    return;
-  }
-  if (message.type === 'table') {
-    writer.begin?.(message.head);
-    tell({ type: 'written', rows: 0 });
     return;
   }
   await writer.finish();

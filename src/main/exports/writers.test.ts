@@ -161,6 +161,30 @@ describe('XLSX', () => {
     expect(cell.numFmt).toBe('$#,##0.00;-$#,##0.00');
   });
 
+  it('colours the cells that have one, and no other of the same looks', async () => {
+    const painted = (value: string | null) => ({ value, fill: 'FFFFD8A8' });
+    const sheet = await read(
+      await written(openXlsxWriter, [
+        [
+          ['Bay', 1, painted('2026-02-28'), null],
+          [painted('=1+1'), 2, '2026-03-01', null],
+          ['=1+1', 3, painted(null), null],
+        ],
+      ]),
+    );
+    const looks = (address: string) => {
+      const { fill, numFmt } = sheet.getCell(address);
+      return [fill?.type === 'pattern' ? fill.fgColor?.argb : undefined, numFmt];
+    };
+    expect(['C2', 'A3', 'C3', 'A4', 'C4'].map(looks)).toEqual([
+      ['FFFFD8A8', 'mm/dd/yyyy'],
+      ['FFFFD8A8', '@'],
+      [undefined, 'mm/dd/yyyy'],
+      [undefined, '@'],
+      ['FFFFD8A8', 'mm/dd/yyyy'],
+    ]);
+  });
+
   it('an empty table still has its header', async () => {
     expect((await read(await written(openXlsxWriter, []))).rowCount).toBe(1);
   });

@@ -18,6 +18,8 @@ function widthOf(column: TableColumn, index: number, rows: readonly Row[]): numb
   return Math.min(Math.max(longest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
 }
 
+const formatOf = ({ type }: TableColumn): string => COLUMN_FORMATS[type] ?? 'General';
+
 type Workbook = InstanceType<typeof ExcelJS.stream.xlsx.WorkbookWriter>;
 
 function beginSheet(
@@ -28,7 +30,7 @@ function beginSheet(
   const sheet = workbook.addWorksheet(safeSheetName(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map((column, index) => ({
     width: widthOf(column, index, rows),
-    style: { numFmt: COLUMN_FORMATS[column.type] ?? 'General' },
+    style: { numFmt: formatOf(column) },
   }));
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
   const header = sheet.addRow(columns.map((column) => column.header));
@@ -37,16 +39,34 @@ function beginSheet(
   return sheet;
 }
 
-const solid = (argb: string): ExcelJS.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
+type LookOf = (numFmt: string, argb: string) => Partial<ExcelJS.Style>;
 
-/** Typed cells, and those with colours in their colours. */
-function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row): void {
-  const values = columns.map((column, index) => typedValue(valueOf(row[index] ?? null), column));
-  const added = sheet.addRow(values);
-  values.forEach((value, index) => {
-    if (typeof value === 'string' && looksLikeFormula(value)) added.getCell(index + 1).numFmt = TEXT_FORMAT;
-    const cell = row[index] ?? null;
-    if (isPainted(cell)) added.getCell(index + 1).fill = solid(cell.fill);
+/** The same object for the same look: exceljs knows a style again by its object, and puts any other together anew. */
+function looks(): LookOf {
+  const known = new Map<string, Partial<ExcelJS.Style>>();
+  return (numFmt, argb) => {
+    const key = `${argb} ${numFmt}`;
+    const look = known.get(key) ?? {
+      numFmt,
+      ...(argb !== '' && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb } } }),
+    };
+    known.set(key, look);
+    return look;
+  };
+}
+
+/** Typed cells, and those with colours in their colours; what is empty has its column's format without being there. */
+function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, lookOf: LookOf): void {
+  const added = sheet.addRow([]);
+  columns.forEach((column, index) => {
+    const given = row[index] ?? null;
+    const value = typedValue(valueOf(given), column);
+    const argb = isPainted(given) ? given.fill : '';
+    if (value === null && argb === '') return;
+    const isFormula = typeof value === 'string' && looksLikeFormula(value);
+    const cell = added.getCell(index + 1);
+    cell.value = value;
+    cell.style = lookOf(isFormula ? TEXT_FORMAT : formatOf(column), argb);
   });
   added.commit();
 }
@@ -58,13 +78,14 @@ export const openXlsxWriter: OpenWriter = (stream, head) => {
     useStyles: true,
     useSharedStrings: false,
   });
+  const lookOf = looks();
   let of = head;
   let sheet: ExcelJS.Worksheet | null = null;
   const endSheet = (): void => (sheet ?? beginSheet(workbook, of, [])).commit();
   return {
     async write(rows) {
       sheet ??= beginSheet(workbook, of, rows);
-      for (const row of rows) addRow(sheet, of, row);
+      for (const row of rows) addRow(sheet, of, row, lookOf);
       await drained(stream);
     },
     begin(next) {

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
-import { connect, type DetailedPeerCertificate } from 'node:tls';
+import type { DetailedPeerCertificate } from 'node:tls';
+import { certificateAt } from './server-certificate';
 
 /** A failure on the way that is known better than its code says. Counts as a failed fetch for whoever looks at it. */
 export class NetworkRefusal extends TypeError {
@@ -11,8 +11,6 @@ export class NetworkRefusal extends TypeError {
     this.reason = reason;
   }
 }
-
-const LOOK_MS = 5_000;
 
 const nameOf = (names: { CN?: unknown; O?: unknown }): string => String(names.CN ?? names.O ?? 'unnamed');
 
@@ -39,35 +37,16 @@ function codeIn(error: unknown): string | null {
   return null;
 }
 
-/** The certificate that a server shows; nothing is said to it. */
-function certificateAt({ hostname, port }: URL): Promise<DetailedPeerCertificate | null> {
-  return new Promise((resolve) => {
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const socket = connect(
-      {
-        host,
-        port: Number(port || 443),
-        // An address is no name that a server could be asked for.
-        ...(isIP(host) === 0 ? { servername: host } : {}),
-        rejectUnauthorized: false,
-      },
-      () => {
-        resolve(socket.getPeerCertificate(true));
-        socket.destroy();
-      },
-    );
-    socket.setTimeout(LOOK_MS, () => socket.destroy());
-    socket.once('error', () => resolve(null));
-    socket.once('close', () => resolve(null));
-  });
-}
-
 /** Which certificate was refused and what to do about it; null where the failure is another one. */
-export async function certificateRefusal(error: unknown, url: URL): Promise<NetworkRefusal | null> {
+export async function certificateRefusal(
+  error: unknown,
+  url: URL,
+  proxy: string | null,
+): Promise<NetworkRefusal | null> {
   const code = codeIn(error);
   const advise = code === null ? undefined : ADVICE[code];
   if (!advise) return null;
-  const certificate = await certificateAt(url);
+  const certificate = await certificateAt(url, proxy);
   if (!certificate?.subject) return null;
   const named = `its certificate (${nameOf(certificate.subject)}, issued by ${nameOf(certificate.issuer)})`;
   const advice = advise(certificate);

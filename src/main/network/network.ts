@@ -45,8 +45,8 @@ export class Network {
         };
         return await fetch(input, over);
       } catch (error) {
-        const refusal = proxy === null ? await certificateRefusal(error, url) : proxyRefusal(error, proxy);
-        throw refusal ?? error;
+        const ofProxy = proxy === null ? null : proxyRefusal(error, proxy);
+        throw ofProxy ?? (await certificateRefusal(error, url, proxy)) ?? error;
       }
     };
   }

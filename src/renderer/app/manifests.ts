@@ -4,6 +4,7 @@ import { billing } from '@renderer/domains/billing/manifest';
 import { bugs } from '@renderer/domains/bugs/manifest';
 import { builds } from '@renderer/domains/builds/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
+import { calendar } from '@renderer/domains/calendar/manifest';
 import { checklist } from '@renderer/domains/checklist/manifest';
 import { connections } from '@renderer/domains/connections/manifest';
 import { dailyLoads } from '@renderer/domains/daily-loads/manifest';
@@ -55,6 +56,7 @@ export const MANIFESTS: readonly Manifest[] = [
   bugs,
   builds,
   bulkLoad,
+  calendar,
   checklist,
   connections,
   dailyLoads,

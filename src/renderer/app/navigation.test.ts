@@ -18,9 +18,10 @@ describe('the side menu', () => {
     for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
   });
 
-  it('keeps the order of the specification, Today before it', () =>
+  it('keeps the order of the specification, Today and the calendar before it', () =>
     expect(labels('superadmin')).toEqual([
       'Today',
+      'Calendar',
       'Onboarding',
       'NS QA Validation',
       'In Review',
@@ -97,4 +98,13 @@ describe('the marked item', () => {
     expect(selectedLabel(menu, '/changeLogs', 'Launched')).toBeNull();
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Test Tenant')).toBeNull();
   });
+});
+
+it('gives each letter after G one screen', () => {
+  const letters = navigationFor('superadmin').flatMap(({ items }) =>
+    items.flatMap(({ goLetter }) => goLetter ?? []),
+  );
+  expect(letters.length).toBeGreaterThan(5);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(letters.every((letter) => /^[A-Z]$/.test(letter))).toBe(true);
 });

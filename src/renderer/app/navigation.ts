@@ -6,7 +6,7 @@ import { MANIFESTS } from './manifests';
 
 export interface NavigationGroup {
   group: MenuEntry['group'];
-  /** A single entry of the group's own name needs none, nor do the links at the top level. */
+  /** A group whose first entry has its name needs none, nor do the links at the top level. */
   heading: string | null;
   items: readonly MenuEntry[];
 }
@@ -18,7 +18,7 @@ export function navigationFor(role: string): NavigationGroup[] {
   const seen = entries.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
   return MENU_GROUPS.map((group) => {
     const items = seen.filter((entry) => entry.group === group);
-    return { group, items, heading: items.length === 1 && items[0]?.label === group ? null : group };
+    return { group, items, heading: items[0]?.label === group ? null : group };
   }).filter(({ items }) => items.length > 0);
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
 import { JobsProvider } from '@renderer/domains/jobs';
 import { SessionGate } from './session-gate';
+import { createCommandRegistry } from '@renderer/platform/commands/command-registry';
+import { CommandsContext } from '@renderer/platform/commands/use-commands';
 import { ShellPanelsContext, type ShellPanel } from '@renderer/platform/shell-panels';
 import { useDesktopCommands } from './shell/use-desktop-commands';
 import { useReturnFocus } from './shell/use-return-focus';
@@ -13,6 +15,7 @@ import { watchClicks } from '@renderer/platform/usage-events';
 /** Above every route, signed in or not. */
 export function RootLayout() {
   const [shown, setShown] = useState<ShellPanel | null>(null);
+  const [commands] = useState(createCommandRegistry);
   const show = useReturnFocus(setShown);
   const panels = useMemo(() => ({ shown, show }), [shown, show]);
   useEffect(watchClicks, []);
@@ -23,7 +26,9 @@ export function RootLayout() {
         <ShellPanelsContext value={panels}>
           <DesktopCommands />
           <JobsProvider>
-            <SessionGate />
+            <CommandsContext value={commands}>
+              <SessionGate />
+            </CommandsContext>
           </JobsProvider>
         </ShellPanelsContext>
       </UnsavedWorkProvider>

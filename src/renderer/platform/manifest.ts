@@ -18,7 +18,7 @@ export interface PageRoute {
   beforeSignIn?: true;
 }
 
-/** Groups of the side menu, in its order; null stands for the links at the top level. The first is no group of the specification's. */
+/** Groups of the side menu, in its order; null stands for the links at the top level. The first is no group of the specification's: what the console puts together itself. */
 export const MENU_GROUPS = [
   'Today',
   'Dealerships',
@@ -39,12 +39,24 @@ export interface MenuEntry {
   label: string;
   to: string;
   icon: FluentIcon;
+  /** G and this letter lead there. */
+  goLetter?: string;
   /** Who sees it; everybody unless given. */
   capability?: Capability;
 }
 
 /** A screen that the palette finds besides those of the menu. */
-export interface PaletteScreen {
+interface PaletteScreen {
+  title: string;
+  subtitle: string;
+  to: string;
+  /** Who finds it; everybody unless given. */
+  capability?: Capability;
+}
+
+/** What the palette does from every page: it opens one. What needs the screen is offered there (`useCommands`). */
+interface ManifestCommand {
+  id: string;
   title: string;
   subtitle: string;
   to: string;
@@ -78,6 +90,7 @@ export interface Manifest {
   routes?: readonly PageRoute[];
   menu?: readonly MenuEntry[];
   palette?: readonly PaletteScreen[];
+  commands?: readonly ManifestCommand[];
   storeTabs?: readonly StoreTab[];
   tenantTabs?: readonly TenantTab[];
 }

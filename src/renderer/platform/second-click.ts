@@ -28,13 +28,3 @@ for (const begun of ['pointerdown', 'keydown'])
 
 /** Whether what is done now is the second click of a double click, as the system counts them. */
 export const isSecondClick = (): boolean => clicks > 1;
-
-/** Call when a click moves what was under the pointer: the second of a double click would meet something else. */
-export function passOverSecondClick(): void {
-  const next = (event: MouseEvent): void => {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  document.addEventListener('click', next, { capture: true, once: true });
-}

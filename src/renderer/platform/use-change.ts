@@ -48,7 +48,7 @@ export interface Change<Result, Input> {
 }
 
 /** So long nobody wonders yet, in milliseconds. */
-const SLOW_AFTER_MS = 5000;
+export const SLOW_AFTER_MS = 5000;
 
 interface Write {
   input: unknown;
@@ -127,9 +127,11 @@ export function useChange<Result, Thrown, Input>(
         once.onSettled?.();
       },
       (error: unknown) => {
-        const { message } = readAppError(error);
-        if (!end()) return notify.warning(messages.changes.failedAfterAll, { detail: message });
-        fail(error);
+        const { code, message } = readAppError(error);
+        if (end()) fail(error);
+        // What was said when it was given up is still all that is known.
+        else if (code === 'OUTCOME_UNKNOWN') return;
+        else return notify.warning(messages.changes.failedAfterAll, { detail: message });
         once.onSettled?.();
       },
     );

@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { messages } from '@shared/kernel/messages';
 import { backOfficeAt, type BackOffice } from '../../fixtures/back-office';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
 import { builtWorker } from './built-worker';
@@ -99,6 +100,21 @@ describe('the workbook', () => {
       false,
       true,
     ]);
+  });
+
+  it('of a report that cannot be read is none, and says so', async () => {
+    await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
+    const workbooks = () =>
+      readdirSync(person.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.(xlsx|part)$/.test(name),
+      );
+    const before = workbooks();
+    const started = await person.call.launchReport.export(ALL);
+    expect(await ended(started?.jobId ?? '')).toMatchObject({
+      status: 'failed',
+      result: messages.backOffice.badAnswer,
+    });
+    expect(workbooks()).toEqual(before);
   });
 });
 

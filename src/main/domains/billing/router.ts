@@ -13,6 +13,13 @@ export const billingRouter = router({
     const { data, partial } = await billing.list(ctx, { inSubscriptionStatus: 'Review' });
     return { data: data.filter(({ cancelledBy }) => cancelledBy !== ctx.user.userName), partial };
   }),
+  /** What was cancelled and what somebody asks to cancel, of every tenant. */
+  cancellations: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
+    const lists = await Promise.all(
+      ['Review', 'Cancelled'].map((inSubscriptionStatus) => billing.list(ctx, { inSubscriptionStatus })),
+    );
+    return { data: lists.flatMap(({ data }) => data), partial: lists.some(({ partial }) => partial) };
+  }),
   /** `date` is the invoice date for a save and the effective date for a cancellation. */
   act: write(
     z.object({

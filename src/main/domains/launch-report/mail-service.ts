@@ -19,7 +19,7 @@ import {
   ScheduleLaunchReportDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import type { ExportSource } from '@main/exports/export-service';
+import type { ExportTable } from '@main/exports/run-worker';
 import type { JobWork } from '@main/jobs/job-work';
 import { reportRows } from './report-service';
 import { reportWorkbook } from './report-workbook';
@@ -33,7 +33,7 @@ async function workbookOf(
   ctx: SignedInContext,
   request: WorkbookRequest,
   title: string,
-): Promise<ExportSource> {
+): Promise<ExportTable> {
   const { data, partial } = await reportRows(ctx);
   if (partial) throw new AppError('BAD_ANSWER', messages.backOffice.incomplete('the launch report'));
   return reportWorkbook(data, request, { title, today: localToday() });
@@ -45,7 +45,7 @@ export async function exportReport(
   request: WorkbookRequest,
 ): Promise<{ jobId: string } | null> {
   const title = reportFileName(new Date());
-  return ctx.exports.exportSource(title, await workbookOf(ctx, request, title));
+  return ctx.exports.exportSource(title, { format: 'xlsx', table: workbookOf(ctx, request, title) });
 }
 
 /** Hands both sheets to the run of a scheduled export that asked for them. */
@@ -65,10 +65,10 @@ const asMailError = (error: unknown): unknown =>
 const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
   return async (job) => {
     const title = reportFileName(new Date());
-    const bytes = await ctx.exports.bytesOf(await workbookOf(ctx, mail, title), {
-      signal: job.signal,
-      progress: () => undefined,
-    });
+    const bytes = await ctx.exports.bytesOf(
+      { format: 'xlsx', table: workbookOf(ctx, mail, title) },
+      { signal: job.signal, progress: () => undefined },
+    );
     const form = new FormData();
     form.append('to', recipientsOf(mail.to).join(', '));
     form.append('subject', mailSubject(localToday()));

@@ -14,6 +14,7 @@ import {
   type Counts,
   type FieldChange,
   type LaunchRow,
+  type Trial,
 } from '@shared/domains/launch-report/model';
 import { fieldError, isSet, SET } from '@shared/domains/launch-report/rules';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
@@ -24,6 +25,7 @@ import {
   AllowedValuesOfFieldDocument,
   LaunchReportCountsDocument,
   LaunchReportRowsDocument,
+  LaunchReportTrialsDocument,
   UpdateLaunchReportChoiceDocument,
   UpdateLaunchReportTextDocument,
   type LaunchReportRowsMutation,
@@ -67,6 +69,18 @@ export async function reportRows(ctx: Pick<SignedInContext, 'backOffice'>): Prom
   if (!Array.isArray(rows)) throw new AppError('BAD_ANSWER', launchReportTexts.notAList);
   const answered = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
   return { data: answered.map(rowOf), partial };
+}
+
+/** Trials whose end a store did not leave before. */
+export async function trials(ctx: SignedInContext): Promise<Fetched<Trial[]>> {
+  const { data, partial } = await ctx.backOffice.read(LaunchReportTrialsDocument, {});
+  const results = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
+  const running = results.flatMap(({ storeProjectId, trialEndDate, cancelDate, dms = null, ...names }) =>
+    trialEndDate && !(cancelDate && cancelDate < trialEndDate)
+      ? [{ id: String(storeProjectId), dms, trialEndDate, ...names }]
+      : [],
+  );
+  return { data: running, partial };
 }
 
 export async function reportCounts(ctx: SignedInContext): Promise<Fetched<Counts>> {

@@ -10,7 +10,7 @@ import { CELL_FIELDS, FIELD_LABELS, isDateField, type CellField } from '@shared/
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { colourOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/domains/exports/model';
-import type { ExportSource } from '@main/exports/export-service';
+import type { ExportTable } from '@main/exports/run-worker';
 import type { Cell, Row, TableHead } from '@main/exports/table-writer';
 
 interface WorkbookColumn extends TableColumn {
@@ -89,7 +89,7 @@ export function reportWorkbook(
   rows: readonly LaunchRow[],
   request: WorkbookRequest,
   { title, today }: { title: string; today: string },
-): ExportSource {
+): ExportTable {
   const view = viewOf(request.category, request.bucket);
   const all = viewOf('allStores', '');
   const shown = shownRows(rows, request, view, today);
@@ -104,7 +104,6 @@ export function reportWorkbook(
   }
   const left = pieces();
   return {
-    format: 'xlsx',
     head,
     rows: {
       rowCount: shown.length + rows.length,

@@ -8,18 +8,20 @@ import {
   reportMailSchema,
   scheduledMailSchema,
   scheduleSchema,
+  trialSchema,
   workbookRequestSchema,
 } from '@shared/domains/launch-report/model';
 import { read, write } from '@main/bridge/procedures';
 import { local, router } from '@main/bridge/trpc';
 import { answerRun, exportReport, outbox, schedule, scheduled, sendReport } from './mail-service';
-import { allowedValues, changeField, reportCounts, reportRows } from './report-service';
+import { allowedValues, changeField, reportCounts, reportRows, trials } from './report-service';
 
 const jobSchema = z.object({ jobId: z.string() });
 
 export const launchReportRouter = router({
   /** A row for each store. */
   rows: read(z.void(), z.array(launchRowSchema), ({ ctx }) => reportRows(ctx)),
+  trials: read(z.void(), z.array(trialSchema), ({ ctx }) => trials(ctx)),
   counts: read(z.void(), countsSchema, ({ ctx }) => reportCounts(ctx)),
   allowedValues: read(z.void(), allowedValuesSchema, ({ ctx }) => allowedValues(ctx)),
   /** Changes one field of one row; what was seen there goes along. */

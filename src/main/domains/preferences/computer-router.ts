@@ -10,6 +10,7 @@ const visible = ({ settings }: Services): VisibleSettings => ({
   theme: settings.get('theme'),
   exportFolder: settings.get('exportFolder'),
   osNotifications: settings.get('osNotifications'),
+  letterKeys: settings.get('letterKeys'),
 });
 
 /** Settings of this computer, whoever is signed in. */
@@ -22,6 +23,7 @@ export const computerRouter = router({
       if (input.theme !== undefined) ctx.settings.set('theme', input.theme);
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
+      if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
       return visible(ctx);
     }),
 });

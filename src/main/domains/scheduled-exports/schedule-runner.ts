@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportService, ExportSource } from '@main/exports/export-service';
+import type { ExportService } from '@main/exports/export-service';
+import type { ExportTable } from '@main/exports/run-worker';
 import { EXTENSIONS } from '@main/exports/table-writer';
 import type { RunningJob } from '@main/jobs/job-work';
 import { formatLogTime } from '@shared/kernel/format';
@@ -9,10 +10,8 @@ import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-export
 import { freeTarget, removeOlder, requireFolder } from './kept-files';
 import { RunDesk } from './run-desk';
 
-type Source = Pick<ExportSource, 'head' | 'rows'>;
-
 interface Taken {
-  source: Source;
+  table: ExportTable;
   /** Nobody wants more of it. */
   close: () => void;
   /** Since when what is written was kept here; null where the back office answered. */
@@ -53,28 +52,28 @@ export class ScheduleRunner {
     const wanted = this.desk.answer(runId, () => {
       const { feedId: opened, rows, close } = this.#exports.openFeed(rowCount);
       feedId = opened;
-      return { source: { head, rows }, close, keptSince, partial };
+      return { table: { head, rows }, close, keptSince, partial };
     });
     return wanted ? feedId : null;
   }
 
   /** What the main process writes itself, of what the window shows. */
-  answerWith(runId: string, source: Source): void {
+  answerWith(runId: string, table: ExportTable): void {
     const close = (): void => undefined;
-    this.desk.answer(runId, () => ({ source, close, keptSince: null, partial: false }));
+    this.desk.answer(runId, () => ({ table, close, keptSince: null, partial: false }));
   }
 
   async #write(schedule: Schedule, at: Date, job: Job): Promise<Written> {
     const { name, folder, format, address, gridId, keep } = schedule;
     job.signal.throwIfAborted();
     await requireFolder(folder);
-    const { source, close, keptSince, partial } = await this.desk.ask(
+    const { table, close, keptSince, partial } = await this.desk.ask(
       { runId: randomUUID(), address, gridId, format },
       job.signal,
     );
     const file = freeTarget(folder, runFileName(name, at), EXTENSIONS[format].extension);
     try {
-      await this.#exports.writeTo(file, { format, ...source }, job);
+      await this.#exports.writeTo(file, { format, table }, job);
     } finally {
       close();
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  storeLaunchSchema,
   storeListVariantSchema,
   storeOnItsWaySchema,
   storePageSchema,
@@ -39,6 +40,8 @@ export const storesRouter = router({
   ),
   /** Those that are not launched yet, with their pipelines; one request however many there are. */
   onTheirWay: read(z.void(), z.array(storeOnItsWaySchema), ({ ctx }) => listing.onTheirWay(ctx)),
+  /** The days on which stores were or will be launched; one request however many there are. */
+  launches: read(z.void(), z.array(storeLaunchSchema), ({ ctx }) => listing.launches(ctx)),
   /** A tenant's stores; the cancelled view shows the deleted ones too. */
   ofTenant: read(
     z.object({

@@ -6,6 +6,7 @@ import {
 } from '@shared/domains/stores/model';
 import {
   StoreDetailsDocument,
+  StoreLaunchesDocument,
   StoresOnTheirWayDocument,
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
@@ -68,6 +69,14 @@ export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<unknown>
   };
   const { data, partial } = await ctx.backOffice.read(StoresOnTheirWayDocument, { filter });
   return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
+}
+
+/** Every store with a day of launch, launched or planned. */
+export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> {
+  const filter = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
+  const { data, partial } = await ctx.backOffice.read(StoreLaunchesDocument, { filter });
+  const { nodes } = data.statelessServiceBzoStoreDetails;
+  return { data: nodes.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
 }
 
 export async function ofTenant(

@@ -1,5 +1,6 @@
-import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import type { PaletteEntry, PaletteSection } from './palette-entries';
+import { PaletteOption } from './palette-option';
 
 export const PALETTE_LIST_ID = 'palette-list';
 export const optionId = (index: number): string => `palette-option-${index}`;
@@ -11,27 +12,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     display: 'block',
   },
-  option: {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `${tokens.strokeWidthThin} solid transparent`,
-    cursor: 'pointer',
-  },
-  active: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
-    color: tokens.colorNeutralForeground1Selected,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
-  },
-  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  subtitle: {
-    color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
 });
 
 interface PaletteListProps {
@@ -39,11 +19,11 @@ interface PaletteListProps {
   /** Index over all sections of the marked entry; -1 for none. */
   active: number;
   onMark: (index: number) => void;
-  onOpen: (entry: PaletteEntry) => void;
+  onChoose: (entry: PaletteEntry) => void;
 }
 
 /** The listbox under the search box; the focus stays in the box. */
-export function PaletteList({ sections, active, onMark, onOpen }: PaletteListProps) {
+export function PaletteList({ sections, active, onMark, onChoose }: PaletteListProps) {
   const styles = useStyles();
   const firstOf = sections.map((_section, index) =>
     sections.slice(0, index).reduce((count, { entries }) => count + entries.length, 0),
@@ -58,18 +38,14 @@ export function PaletteList({ sections, active, onMark, onOpen }: PaletteListPro
           {section.entries.map((entry, inSection) => {
             const index = (firstOf[at] ?? 0) + inSection;
             return (
-              <div
-                key={entry.to}
+              <PaletteOption
+                key={entry.key}
                 id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                className={mergeClasses(styles.option, index === active && styles.active)}
-                onMouseMove={() => index !== active && onMark(index)}
-                onClick={() => onOpen(entry)}
-              >
-                <span className={styles.title}>{entry.title}</span>
-                <Caption1 className={styles.subtitle}>{entry.subtitle}</Caption1>
-              </div>
+                entry={entry}
+                isActive={index === active}
+                onMark={() => onMark(index)}
+                onChoose={() => onChoose(entry)}
+              />
             );
           })}
         </div>

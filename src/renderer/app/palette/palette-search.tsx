@@ -1,67 +1,70 @@
-import { Body1, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Body1, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { readAppError } from '@renderer/platform/read-app-error';
-import { useUser } from '@renderer/platform/session/session-context';
-import { usePreference } from '@renderer/platform/use-preference';
-import { paletteSections, withRecent, type PaletteEntry } from './palette-entries';
-import { useAskedNames } from './use-asked-names';
+import type { SearchHit } from '@shared/domains/search/model';
+import type { PaletteEntry } from './palette-entries';
+import { markedBy } from './palette-keys';
 import { PALETTE_LIST_ID, PaletteList, optionId } from './palette-list';
+import { reasonOf } from './palette-option';
+import { placesText } from './palette-text';
+import { useAfterClosing } from './use-after-closing';
+import { usePalette } from './use-palette';
+
+const HINT_ID = 'palette-hint';
 
 const useStyles = makeStyles({
   input: { width: '100%' },
   note: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3, display: 'block' },
+  hint: {
+    display: 'block',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+    color: tokens.colorNeutralForeground3,
+  },
 });
-
-const recentSchema = z.array(z.object({ to: z.string(), title: z.string(), subtitle: z.string() }));
 
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
-  const bridge = useBridge();
   const navigate = useNavigate();
-  const { role } = useUser();
+  const afterClosing = useAfterClosing();
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
-  const wanted = useDeferredValue(text.trim());
-  const recent = usePreference('palette:recent', recentSchema);
-  const hits = useQuery(
-    bridge.search.query.queryOptions(
-      { text: wanted.slice(0, 200) },
-      { enabled: wanted !== '', placeholderData: keepPreviousData, staleTime: 0 },
-    ),
-  );
-  useAskedNames(wanted, hits);
-  const sections = paletteSections(text, role, recent.value ?? [], wanted === '' ? [] : (hits.data ?? []));
+  const [chosen, setChosen] = useState<SearchHit | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { sections, search, missed, remember } = usePalette(text, chosen);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(marked, entries.length - 1);
 
-  const open = (entry: PaletteEntry): void => {
-    recent.save(withRecent(recent.value ?? [], entry));
-    onDone();
-    void navigate(entry.to);
+  const type = (typed: string): void => {
+    setText(typed);
+    setMarked(0);
+    setRefused(null);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (entries.length === 0) return;
-    const moves: Record<string, number> = {
-      ArrowDown: (active + 1) % entries.length,
-      ArrowUp: (active - 1 + entries.length) % entries.length,
-      PageDown: Math.min(entries.length - 1, active + 8),
-      PageUp: Math.max(0, active - 8),
-    };
-    const next = moves[event.key];
+  const choose = (entry: PaletteEntry): void => {
+    const reason = reasonOf(entry);
+    if (reason !== undefined) return setRefused(`${entry.title}: ${reason}`);
+    remember(entry);
+    if ('run' in entry.act) afterClosing(entry.act.run);
+    else void navigate(entry.act.to);
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const entry = entries[active];
+    if (entry === undefined) return;
+    const next = markedBy(event.key, active, entries.length);
+    const { selectionStart, value } = event.currentTarget;
+    const completes = event.key === 'Tab' || (event.key === 'ArrowRight' && selectionStart === value.length);
     if (next !== undefined) {
-      event.preventDefault();
       setMarked(next);
+      setRefused(null);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const entry = entries[active];
-      if (entry) open(entry);
-    }
+    } else if (event.key === 'Enter') choose(entry);
+    else if (completes && entry.record && !event.shiftKey) {
+      setChosen(entry.record);
+      type(placesText(entry.record.title));
+    } else return;
+    event.preventDefault();
   };
 
   return (
@@ -73,27 +76,29 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
         contentBefore={<Search20Regular />}
         placeholder="Screens, tenants, stores"
         value={text}
-        onChange={(_event, data) => {
-          setText(data.value);
-          setMarked(0);
-        }}
+        onChange={(_event, data) => type(data.value)}
         onKeyDown={onKeyDown}
         input={{
           role: 'combobox',
           'aria-label': 'Search for screens, tenants and stores',
+          'aria-describedby': HINT_ID,
           'aria-expanded': entries.length > 0,
           'aria-controls': PALETTE_LIST_ID,
           'aria-autocomplete': 'list',
           ...(active >= 0 ? { 'aria-activedescendant': optionId(active) } : {}),
         }}
       />
-      <PaletteList sections={sections} active={active} onMark={setMarked} onOpen={open} />
+      <PaletteList sections={sections} active={active} onMark={setMarked} onChoose={choose} />
       <div role="status">
-        {hits.isError && <Body1 className={styles.note}>{readAppError(hits.error).message}</Body1>}
-        {entries.length === 0 && !hits.isFetching && !hits.isError && (
-          <Body1 className={styles.note}>Nothing found for “{text.trim()}”.</Body1>
+        {refused !== null && <Body1 className={styles.note}>{refused}</Body1>}
+        {search.isError && <Body1 className={styles.note}>{readAppError(search.error).message}</Body1>}
+        {entries.length === 0 && !search.isFetching && !search.isError && (
+          <Body1 className={styles.note}>Nothing found for “{missed}”.</Body1>
         )}
       </div>
+      <Caption1 id={HINT_ID} className={styles.hint}>
+        → or › after a name lists its places, &gt; runs a command
+      </Caption1>
     </>
   );
 }

@@ -1,18 +1,23 @@
 import { useTrail } from '@renderer/platform/trail';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/components/focus-mode';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { JobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { CommandPalette } from '../palette/command-palette';
 import { ShortcutSheet } from '@renderer/platform/shortcuts/shortcut-sheet';
+import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { useGoPlaces } from './use-go-places';
+import { useSaveInFront } from './use-save-in-front';
+import { useShellCommands } from './use-shell-commands';
 import { useScrollMemory } from './use-scroll-memory';
 import { useSideMenuWidth } from './use-side-menu-width';
 
@@ -37,6 +42,7 @@ const useStyles = makeStyles({
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   const { shown, show } = useShellPanels();
   const [width, toggleWidth] = useSideMenuWidth();
   const { focusMode, said } = useFocusModeState();
@@ -45,7 +51,17 @@ export function AppShell({ children }: { children: ReactNode }) {
   };
   useScrollMemory(main);
   useTrail();
-  useShortcuts({ show, toggleSideMenu: toggleWidth, toggleFocusMode: focusMode.toggle });
+  useShellCommands(toggleWidth);
+  const places = useGoPlaces();
+  useShortcuts({
+    letters: useLetterKeys(),
+    places,
+    go: (to) => void navigate(to),
+    show,
+    save: useSaveInFront(),
+    toggleSideMenu: toggleWidth,
+    toggleFocusMode: focusMode.toggle,
+  });
   return (
     <FocusModeContext value={focusMode}>
       <div className={styles.root}>
@@ -71,7 +87,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           {said}
         </span>
         <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
-        <ShortcutSheet open={shown === 'shortcuts'} onOpenChange={onOpenChange} />
+        <ShortcutSheet open={shown === 'shortcuts'} places={places} onOpenChange={onOpenChange} />
         <TodayBadge />
         <JobsDrawer open={shown === 'jobs'} onOpenChange={onOpenChange} />
       </div>

@@ -33,13 +33,16 @@ interface CellEditorProps {
   /** `key` is the one it was left with, if any. */
   onCommit: (text: string, key: KeyboardEvent | null) => void;
   onCancel: () => void;
+  /** True as long as it is there. */
+  onTyping: (typing: boolean) => void;
 }
 
 const LEAVES = new Set(['Enter', 'Tab']);
 const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /** The box in a cell. What is typed is its own until it is left: nothing else is drawn meanwhile. */
-export function CellEditor({ label, start, typedOver, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor(props: CellEditorProps) {
+  const { label, start, typedOver, onCommit, onCancel, onTyping } = props;
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const over = useRef(false);
@@ -48,6 +51,10 @@ export function CellEditor({ label, start, typedOver, onCommit, onCancel }: Cell
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
   }, []);
+  useEffect(() => {
+    onTyping(true);
+    return () => onTyping(false);
+  }, [onTyping]);
   const commit = (key: KeyboardEvent | null): void => {
     if (over.current) return;
     over.current = true;

@@ -181,6 +181,7 @@ export function CellSheet(props: CellSheetProps) {
                     <CellEditor
                       label={cellName(active.row, active.column)}
                       {...editing}
+                      onTyping={sheet.setTyping}
                       onCommit={commit}
                       onCancel={() => {
                         setEditing(null);

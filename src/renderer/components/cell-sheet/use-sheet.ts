@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from 'react';
+import { useMemo, useReducer, useRef } from 'react';
 import { sameCells, type Cells } from './cells';
 
 interface History {
@@ -44,10 +44,14 @@ export interface Sheet {
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
+  /** A cell is being typed into: what stands in its box is not among the cells yet. */
+  isTyping: () => boolean;
+  setTyping: (typing: boolean) => void;
 }
 
 export function useSheet(initial: Cells): Sheet {
   const [{ cells, past, future }, dispatch] = useReducer(stepped, { cells: initial, past: [], future: [] });
+  const typing = useRef(false);
   return useMemo(
     () => ({
       cells,
@@ -57,6 +61,10 @@ export function useSheet(initial: Cells): Sheet {
       redo: () => dispatch({ type: 'redo' }),
       canUndo: past.length > 0,
       canRedo: future.length > 0,
+      isTyping: () => typing.current,
+      setTyping: (now) => {
+        typing.current = now;
+      },
     }),
     [cells, past, future],
   );
@@ -73,4 +81,6 @@ export const stillSheet = (cells: Cells): Sheet => ({
   redo: nothing,
   canUndo: false,
   canRedo: false,
+  isTyping: () => false,
+  setTyping: nothing,
 });

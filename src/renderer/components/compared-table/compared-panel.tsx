@@ -53,6 +53,7 @@ export function ComparedPanel({ label, table, word, names, fileName, summary }: 
         />
         {count > 0 && (
           <GridExportMenu
+            of={label}
             label="Export differences"
             onExport={(format) =>
               write(

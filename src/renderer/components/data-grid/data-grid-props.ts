@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ExportFormat } from '@shared/domains/exports/model';
 import type { DataGridColumn } from './data-grid-column';
 import type { GridTable } from './grid-table';
+import type { StarterView } from './grid-view';
 
 /** The parts of AG Grid a screen may set itself: editing, row classes, cell events. */
 export type DataGridOptions<Row> = Omit<
@@ -75,6 +76,8 @@ export interface DataGridProps<Row> {
   /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */
   onExport?: (format: ExportFormat, table: GridTable) => void;
   exportLabel?: string;
+  /** Ways of looking at it that it comes with. */
+  views?: readonly StarterView[];
   groupRows?: DataGridGroupRows<Row>;
   /** When the grid is drawn, for what a screen does with it by hand: two grids that take each other's rows. */
   onApi?: (api: DataGridApi<Row>) => void;

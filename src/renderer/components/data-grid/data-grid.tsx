@@ -8,6 +8,7 @@ import type {
   PaginationPanel,
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { messages } from '@shared/kernel/messages';
@@ -24,6 +25,7 @@ import './grid-modules';
 import { gridTheme } from './grid-theme';
 import { GridToolbar } from './grid-toolbar';
 import { GridToolbarEnd } from './grid-toolbar-end';
+import { rowKeys } from './row-keys';
 import { RowMenu, useRowMenu } from './row-menu';
 import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
 import { useColumnMemory } from './use-column-memory';
@@ -109,6 +111,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const place = useGridPlace<Row>(id, address, paged, frame);
   const memory = useColumnMemory(id);
   const rowMenu = useRowMenu(frame);
+  const letters = useLetterKeys();
+  const [pressRow] = useState(() => rowKeys<Row>());
   // AG Grid compares by identity: a new array is new data.
   const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
   const columnDefs = useMemo(() => columns.map(fittedColumn), [columns]);
@@ -140,6 +144,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
   if (!memory.ready) return <LoadingSkeleton label={`Loading ${label}`} />;
 
+  const { rowSelection } = options ?? {};
+  const selects = typeof rowSelection === 'object' && rowSelection.mode === 'multiRow';
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);
     onApi?.(event.api);
@@ -194,6 +200,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         className={mergeClasses(styles.grid, said !== undefined && styles.asTallAsSaid)}
         style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
+        onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
         onContextMenu={rowMenu.onContextMenu}
       >
         <AgGridReact<Row>

@@ -8,13 +8,16 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
-import { refuse } from '@shared/kernel/decision';
+import { when } from '@shared/kernel/decision';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/domains/exports/model';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/domains/exports/texts';
 import { Gate } from '../gate';
+import { useExportCommands } from './use-export-commands';
 
 interface GridExportMenuProps {
+  /** Name of what is written. */
+  of: string;
   /** Text of the button, as the specification gives it for the screen. */
   label?: string;
   /** Rows are still on their way. */
@@ -25,17 +28,20 @@ interface GridExportMenuProps {
 }
 
 export function GridExportMenu({
+  of,
   label = 'Export',
   more = false,
   onExport,
   onSchedule,
 }: GridExportMenuProps) {
+  const decision = when(!more, exportsTexts.moreToCome);
+  useExportCommands({ label, of, decision, onExport, onSchedule });
   const button = (
     <Button appearance="subtle" icon={<ArrowDownload20Regular />} title={label}>
       {label}
     </Button>
   );
-  if (more) return <Gate decision={refuse(exportsTexts.moreToCome)}>{button}</Gate>;
+  if (!decision.allowed) return <Gate decision={decision}>{button}</Gate>;
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>

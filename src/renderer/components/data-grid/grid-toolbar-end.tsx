@@ -2,20 +2,21 @@ import { makeStyles, tokens, useArrowNavigationGroup } from '@fluentui/react-com
 import type { GridApi } from 'ag-grid-community';
 import { useNavigate } from 'react-router-dom';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { useChartPictures } from '../chart-picture';
 import { FocusModeButton } from '../focus-mode';
 import type { DataGridProps } from './data-grid-props';
 import { GridColumnsMenu } from './grid-columns-menu';
 import { GridExportMenu } from './grid-export-menu';
-import { tableOf } from './grid-table';
 import { GridViewsMenu } from './grid-views-menu';
+import { useGridExport } from './use-grid-export';
 import { useGridLink } from './use-grid-link';
 import type { useColumnMemory } from './use-column-memory';
 import type { GridAddress } from './use-grid-address';
-import { withOpenGroups } from './use-group-rows';
 
 interface GridToolbarEndProps<Row> {
-  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'more' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit'>;
+  grid: Pick<
+    DataGridProps<Row>,
+    'id' | 'label' | 'more' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit' | 'views'
+  >;
   api: GridApi<Row>;
   address: GridAddress;
   memory: ReturnType<typeof useColumnMemory>;
@@ -30,16 +31,16 @@ const useStyles = makeStyles({
 export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: GridToolbarEndProps<Row>) {
   const styles = useStyles();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
-  const { id, label, more = false, onExport, exportLabel, groupRows, fit } = grid;
+  const { id, label, more = false, onExport, exportLabel, fit, views = [] } = grid;
   const navigate = useNavigate();
-  const picturesBeside = useChartPictures();
+  const write = useGridExport(grid);
   const linkTo = useGridLink(id);
   const schedule = (): void =>
     void navigate(scheduledExportsPaths.add({ address: linkTo(api), gridId: id, label }));
   return (
     <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
-      <GridViewsMenu gridId={id} api={api} address={address} />
+      <GridViewsMenu gridId={id} label={label} api={api} address={address} starters={views} />
       <GridColumnsMenu
         api={api}
         onArranged={() => onArranged(api)}
@@ -50,15 +51,12 @@ export function GridToolbarEnd<Row>({ grid, api, address, memory, onArranged }: 
       />
       {onExport && (
         <GridExportMenu
+          of={label}
           more={more}
           {...(exportLabel === undefined ? {} : { label: exportLabel })}
           // A dialog has no address that leads to it.
           {...(fit === 'dialog' ? {} : { onSchedule: schedule })}
-          onExport={(format) => {
-            const pictures = picturesBeside();
-            const table = withOpenGroups(api, () => tableOf(api, groupRows?.is));
-            onExport(format, pictures ? { ...table, pictures } : table);
-          }}
+          onExport={(format) => write(api, format)}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '@shared/kernel/messages';
 import { columnArrangementSchema } from './column-arrangement';
+import type { GridFilterModel } from './grid-address';
 
 const NAME_LENGTH = 60;
 
@@ -12,6 +13,13 @@ const gridViewSchema = z.object({
   columns: columnArrangementSchema,
 });
 export type GridView = z.infer<typeof gridViewSchema>;
+
+/** A way of looking at a grid that it comes with; all columns but those in `shown` are hidden. */
+export interface StarterView extends Pick<GridView, 'sort'> {
+  name: string;
+  shown: readonly string[];
+  filter: GridFilterModel;
+}
 
 export const savedViewsSchema = z.array(gridViewSchema.extend({ name: z.string() }));
 export type SavedView = z.infer<typeof savedViewsSchema>[number];

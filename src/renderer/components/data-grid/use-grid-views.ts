@@ -7,13 +7,14 @@ import { messages } from '@shared/kernel/messages';
 import { deepLink } from '@shared/kernel/deep-link';
 import { arrange, arrangementOf } from './column-arrangement';
 import { readFilter, readSort, sortsOf, writeSort } from './grid-address';
-import { savedViewsSchema, type GridView, type SavedView } from './grid-view';
+import { savedViewsSchema, type GridView, type SavedView, type StarterView } from './grid-view';
 import { useGridLink } from './use-grid-link';
 import type { useGridAddress } from './use-grid-address';
 
 interface GridViews {
   views: readonly SavedView[];
   open: (view: GridView) => void;
+  start: (view: StarterView) => void;
   /** Under a name that is taken it replaces that view. */
   save: (name: string) => void;
   remove: (name: string) => void;
@@ -43,18 +44,26 @@ export function useGridViews(
     filter: address.filter ? JSON.stringify(address.filter) : '',
     columns: arrangementOf(api),
   });
+  const open = (view: GridView): void => {
+    // First the address: what the grid reports of it afterwards is known there already.
+    address.show(view);
+    arrange(api, view.columns);
+    api.applyColumnState({
+      state: readSort(view.sort).map((sort, sortIndex) => ({ ...sort, sortIndex })),
+      defaultState: { sort: null },
+    });
+    api.setFilterModel(readFilter(view.filter));
+  };
   return {
     views,
-    open: (view) => {
-      // First the address: what the grid reports of it afterwards is known there already.
-      address.show(view);
-      arrange(api, view.columns);
-      api.applyColumnState({
-        state: readSort(view.sort).map((sort, sortIndex) => ({ ...sort, sortIndex })),
-        defaultState: { sort: null },
-      });
-      api.setFilterModel(readFilter(view.filter));
-    },
+    open,
+    start: ({ shown, sort, filter }) =>
+      open({
+        q: '',
+        sort,
+        filter: JSON.stringify(filter),
+        columns: arrangementOf(api).map((column) => ({ ...column, hide: !shown.includes(column.colId) })),
+      }),
     save: (name) => {
       const others = views.filter((view) => view.name !== name);
       const all = [...others, { name, ...current() }].sort((a, b) => a.name.localeCompare(b.name));

@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { passOverSecondClick } from '@renderer/platform/second-click';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import { isSecondClick } from '@renderer/platform/second-click';
 import { useFocusMode } from './focus-mode-context';
 
 const useStyles = makeStyles({ root: { whiteSpace: 'nowrap' } });
@@ -13,6 +14,7 @@ export function FocusModeButton() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? add(button.current) : undefined), [add]);
   const label = on ? 'Leave focus mode' : 'Focus mode';
+  useCommands([{ id: 'grid.focusMode', title: label, subtitle: '', shortcut: 'focusMode', run: toggle }]);
   return (
     <Button
       ref={button}
@@ -22,8 +24,7 @@ export function FocusModeButton() {
       aria-label={label}
       title={`${label} (${on ? 'Esc' : 'Ctrl+Shift+F'})`}
       onClick={() => {
-        passOverSecondClick();
-        toggle();
+        if (!isSecondClick()) toggle();
       }}
     >
       {on && label}

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ALLOWED, type Decision } from '@shared/kernel/decision';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { Gate } from '../gate';
 import { messages } from '@shared/kernel/messages';
 
@@ -42,10 +43,12 @@ export function FormActions(props: FormActionsProps) {
     end,
   } = props;
   const styles = useStyles();
+  const button = useSaveCommand({ title: submitLabel, decision });
   return (
     <div className={styles.root}>
       <Gate decision={decision}>
         <Button
+          ref={button}
           type="submit"
           appearance="primary"
           disabledFocusable={busy}

@@ -4,6 +4,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { useNavigate } from 'react-router-dom';
 import { useChange, type Domain } from '@renderer/platform/use-change';
 import { useNotify, type NoticeOptions } from '@renderer/platform/notifications/notify-context';
+import { useVisit } from '@renderer/platform/use-visit';
 import { showServerErrors } from './server-errors';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
 import { type Failure, failureOf } from './form-failure';
@@ -62,6 +63,7 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const [settling, setSettling] = useState(false);
+  const visit = useVisit();
   const [failure, setFailure] = useState<Failure | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -95,9 +97,10 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
     setFailure(null);
     if (!settle) return mutate(values);
     setSettling(true);
+    const isHere = visit.mark();
     try {
       const settled = await settle(values);
-      if (settled === null) return;
+      if (settled === null || !isHere()) return;
       // What was taken from the other side is shown, and is not an edit of this one any more.
       for (const [field, value] of Object.entries(settled)) {
         const name = field as FieldPath<Inputs>;

@@ -97,6 +97,27 @@ test('asks before what was typed is left', async () => {
   expect(box().getAttribute('value')).toBe('New');
 });
 
+test('asks before another name is typed instead', async () => {
+  confirmLeave.mockResolvedValueOnce(false);
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.type(box(), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Rename Diesel' }));
+  expect(confirmLeave).toHaveBeenCalledOnce();
+  expect(box().getAttribute('value')).toBe('Fleet 2');
+});
+
+test('keeps a name that is being typed when another one is done', async () => {
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'Light');
+  await user.click(screen.getByRole('button', { name: 'Delete Fleet' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await user.type(box(), ' duty');
+  expect(box().getAttribute('value')).toBe('Light duty');
+});
+
 test('is for looking only where the role may not change anything', () => {
   drawn('client');
   expect(screen.getByRole('button', { name: 'Add Grid Name' }).getAttribute('aria-disabled')).toBe('true');

@@ -65,8 +65,8 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const close = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
   };
-  const cancel = async (): Promise<void> => {
-    if (await confirmLeave()) changes.show(null);
+  const show = async (name: string | null): Promise<void> => {
+    if (await confirmLeave()) changes.show(name);
   };
   const remove = async (row: NamedRow): Promise<void> => {
     const confirmed = await confirm({
@@ -84,7 +84,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
       withDefault={withDefault}
       busy={changes.isPending}
       refused={changes.refusedAt(before?.name ?? '')}
-      onCancel={() => void cancel()}
+      onCancel={() => void show(null)}
       onDirty={setDirty}
       onSave={(name, isDefault) =>
         changes.send(
@@ -106,7 +106,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
               formOf(null)
             ) : (
               <Gate decision={writable}>
-                <Button className={styles.add} icon={<Add20Regular />} onClick={() => changes.show('')}>
+                <Button className={styles.add} icon={<Add20Regular />} onClick={() => void show('')}>
                   {`Add ${entry} Name`}
                 </Button>
               </Gate>
@@ -122,7 +122,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
                 mayDelete={(row) => all(writable, props.mayDelete?.(row) ?? ALLOWED)}
                 refusedAt={changes.refusedAt}
                 renaming={renamed ? { name: renamed.name, form: formOf(renamed) } : null}
-                onRename={(row) => changes.show(row.name)}
+                onRename={(row) => void show(row.name)}
                 onDelete={(row) => void remove(row)}
               />
             )}

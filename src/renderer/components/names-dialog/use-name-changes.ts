@@ -18,7 +18,8 @@ export function useNameChanges<Thrown>(
   const { mutate, isPending, isSlow, giveUp } = useChange(mutation, {
     touches,
     waitsInPlace: true,
-    onDone: () => setOpen(null),
+    // Another name may be typed by now: only the one that was sent is done.
+    onDone: () => setOpen((now) => (now === sentAt.current ? null : now)),
     onFailed: (error) => setRefusal({ at: sentAt.current, text: readAppError(error).message }),
   });
   return {

@@ -10,7 +10,7 @@ interface Page<Row> {
   totalCount: number | null;
 }
 
-/** The pages as one answer: as old as the oldest of them, and no more whole than each. */
+/** The pages as one answer: as old as the oldest of them, and whole when each of them is, and none could not be read. */
 export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
   totalCount: number;
   /** Further pages are still on their way. */
@@ -25,13 +25,13 @@ export const nextPage =
   (_last: unknown, pages: readonly Answer<{ totalCount: number | null }>[]): number | undefined =>
     pages.length * size < Math.min(pages[0]?.data.totalCount ?? 0, most) ? pages.length : undefined;
 
-function joined<Row>(pages: readonly Answer<Page<Row>>[]): Answer<readonly Row[]> {
+function joined<Row>(pages: readonly Answer<Page<Row>>[], missing: boolean): Answer<readonly Row[]> {
   const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
   return {
     data: pages.flatMap((page) => page.data.rows),
     asOf: pages.map(({ asOf }) => asOf).sort()[0] ?? '',
     origin: pages.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
-    partial: pages.some(({ partial }) => partial),
+    partial: missing || pages.some(({ partial }) => partial),
     ...(unread > 0 && { unread }),
   };
 }
@@ -52,7 +52,8 @@ export function usePagedList<Row>(query: Query<Row>): PagedList<Row> {
   const more = hasNextPage && !isError;
   const shown = settledPages(there, more);
   // A refresh that failed changes the query, and none of its pages.
-  const answer = useMemo(() => pages && joined(pages.slice(0, shown)), [pages, shown]);
+  const missing = hasNextPage && isError;
+  const answer = useMemo(() => pages && joined(pages.slice(0, shown), missing), [pages, shown, missing]);
   return {
     data: answer,
     totalCount: pages?.[0]?.data.totalCount ?? 0,

@@ -2,6 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { ClipboardPaste20Regular, Save20Regular } from '@fluentui/react-icons';
 import { messages } from '@shared/kernel/messages';
 import { all, when, type Decision } from '@shared/kernel/decision';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { Gate } from '../gate';
 
 const useStyles = makeStyles({
@@ -27,10 +28,13 @@ export function PendingBar(props: PendingBarProps) {
   const styles = useStyles();
   const pending = when(count > 0, messages.rows.nothingPending);
   const closed = when(!rowOpen, messages.rows.finishEditing);
+  const decision = all(writable, pending, closed);
+  const button = useSaveCommand({ title: 'Save Changes', decision });
   return (
     <div className={styles.root}>
-      <Gate decision={all(writable, pending, closed)}>
+      <Gate decision={decision}>
         <Button
+          ref={button}
           appearance="primary"
           icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
           disabledFocusable={saving}

@@ -5,6 +5,7 @@ import {
   Dismiss20Regular,
   Edit20Regular,
 } from '@fluentui/react-icons';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { messages } from '@shared/kernel/messages';
 import { all, ALLOWED, refuse, when, withoutLinks, type Decision } from '@shared/kernel/decision';
@@ -78,10 +79,12 @@ interface SaveCancelProps {
 
 /** The icons that end the editing of a row. */
 export function SaveCancelButtons({ decision, busy, onSave, onCancel }: SaveCancelProps) {
+  const button = useSaveCommand({ title: 'Save the row', decision });
   return (
     <>
       <Gate decision={decision}>
         <Button
+          ref={button}
           appearance="subtle"
           size="small"
           icon={<Checkmark20Regular />}

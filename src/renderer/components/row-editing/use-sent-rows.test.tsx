@@ -64,12 +64,13 @@ function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
       </button>
       <button onClick={() => setRows([{ ...SEEN, name: 'theirs', savedAt: 'tuesday' }])}>Read</button>
       <button onClick={() => editing.commit(() => undefined)}>Save</button>
+      <button onClick={() => editing.cancel()}>Cancel</button>
       <output>{JSON.stringify(editing.open?.values ?? null)}</output>
     </>
   );
 }
 
-async function save(edit: Readonly<Record<string, string>>, ...before: string[]): Promise<void> {
+async function drawn(edit: Readonly<Record<string, string>>, ...pressed: string[]): Promise<void> {
   const { user } = renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConflictContext value={asked}>
@@ -77,9 +78,11 @@ async function save(edit: Readonly<Record<string, string>>, ...before: string[])
       </ConflictContext>
     </UnsavedWorkContext>,
   );
-  for (const name of ['Edit', 'Type', ...before, 'Save'])
-    await user.click(screen.getByRole('button', { name }));
+  for (const name of pressed) await user.click(screen.getByRole('button', { name }));
 }
+
+const save = (edit: Readonly<Record<string, string>>, ...before: string[]): Promise<void> =>
+  drawn(edit, 'Edit', 'Type', ...before, 'Save');
 
 const sidesAsked = (): ConflictRequest['items'] | undefined => asked.mock.calls[0]?.[0].items;
 
@@ -132,4 +135,14 @@ it('sends nothing when it cannot be seen what is stored', async () => {
   expect(failed).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();
   expect(screen.getByText(/"mine"/)).toBeTruthy();
+});
+
+it('sends nothing of a row that was cancelled while the back office was slow', async () => {
+  let answer: (rows: Row[]) => void = () => undefined;
+  stored.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save', 'Cancel');
+  answer([SEEN]);
+  // Whatever follows an answer has followed by then.
+  await new Promise((done) => setTimeout(done));
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useVisit } from '@renderer/platform/use-visit';
 import type { Decision } from '@shared/kernel/decision';
 import { messages } from '@shared/kernel/messages';
 import { useConflictResolution } from '../conflict-dialog/use-conflict-resolution';
@@ -43,6 +44,7 @@ export function useSentRows<Row>(
   const notify = useNotify();
   const resolve = useConflictResolution<EditValues>();
   const [settling, setSettling] = useState(false);
+  const visit = useVisit();
   /** The row as it was when its editing began: a list that is read again meanwhile does not move it. */
   const seen = useRef<Row | undefined>(undefined);
   const saving = sending || settling;
@@ -71,15 +73,17 @@ export function useSentRows<Row>(
         done();
       });
     setSettling(true);
+    const isHere = visit.mark();
     try {
       const now = (await readAgain()).find((each) => spec.keyOf(each) === key);
+      if (!isHere()) return;
       // Of one that is gone the back office says so.
       if (now === undefined) return sendRow(before, mine);
       const labels = Object.fromEntries(spec.fields.map(({ field, label }) => [field, label]));
       const sides = sentSides(spec, before, now, mine);
       const textOf = (field: string, value: unknown): string => sideText(spec, field, value);
       const settled = await resolve({ what: spec.labelOf(before), labels, ...sides, textOf });
-      if (settled !== null) sendRow(now, settled);
+      if (settled !== null && isHere()) sendRow(now, settled);
     } catch (error) {
       onFailed(error);
     } finally {
@@ -107,6 +111,9 @@ export function useSentRows<Row>(
       start(key, values);
     },
     commit: (done) => void commit(done),
-    cancel: () => close(),
+    cancel: () => {
+      visit.end();
+      close();
+    },
   };
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useCommands } from '@renderer/platform/commands/use-commands';
 import { Gate } from '@renderer/components/gate';
 import type { Store } from '@shared/domains/stores/model';
 import { FeedDialog } from './feed-dialog';
@@ -30,16 +31,18 @@ const newFeed = (store: Store): NewDataFeedInputs => ({
 export function AddFeedDialog({ store }: { store: Store }) {
   const decision = all(useWriteDecision(), mayChangeStore(store));
   const [open, setOpen] = useState(false);
+  const add = { title: feedsTexts.add, run: () => setOpen(true) };
+  useCommands([{ ...add, id: 'dataFeeds.add', subtitle: store.storeName, decision }]);
   return (
     <>
       <Gate decision={decision}>
-        <Button icon={<Add20Regular />} onClick={() => setOpen(true)}>
-          Add New Data Feeds
+        <Button icon={<Add20Regular />} onClick={add.run}>
+          {add.title}
         </Button>
       </Gate>
       {open && (
         <FeedDialog
-          title="Add New Data Feeds"
+          title={add.title}
           initial={newFeed(store)}
           schema={newDataFeedSchema}
           dateRequired

@@ -17,6 +17,7 @@ export const failedLoads: Manifest = {
       label: 'Failed Loads',
       to: failedLoadsPaths.all,
       icon: ArrowSyncDismissRegular,
+      goLetter: 'F',
       capability: 'see-failed-loads',
     },
   ],

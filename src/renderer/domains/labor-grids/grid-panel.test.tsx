@@ -88,3 +88,73 @@ test('results come a second apart in their colours; a refused grid stays as it w
   expect(cell(1, 0)).toBe('$111.00');
   await waitFor(() => expect(within(area).queryByText('Diesel: Locked')).toBeNull());
 });
+
+test('what is typed while a save is on its way stays, to be saved next', async () => {
+  let answer: (results: unknown) => void = () => undefined;
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  const update = vi.fn(() => new Promise((done) => (answer = done)));
+  answerTo('laborGrids.update', update);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  const place = screen.getByRole('grid').querySelector('[data-row="2"][data-column="1"]');
+  if (!place) throw new Error('no cell');
+  await user.dblClick(place);
+  await user.keyboard('5');
+  answer([{ gridType: 'Diesel', message: 'Grid updated successfully', code: 1 }]);
+  await screen.findByText('Diesel: Grid updated successfully');
+  await user.keyboard('{Enter}');
+  expect(cell(2, 1)).toBe('$2,105.00');
+  expect(cell(1, 0)).toBe('$111.00');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+});
+
+test('a grid that was left while the back office was slow is not saved', async () => {
+  let answer: (grids: unknown) => void = () => undefined;
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  const update = vi.fn(() => []);
+  answerTo('laborGrids.update', update);
+  const list = vi.fn(() => new Promise((done) => (answer = done)));
+  answerTo('laborGrids.list', list);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Edit Grid' });
+  answer(fresh([GRID]));
+  await user.click(screen.getByRole('button', { name: 'Edit Grid' }));
+  expect(cell(1, 0)).toBe('$100.00');
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('the answer to an edit that was left does not touch the one begun since', async () => {
+  let answer: (results: unknown) => void = () => undefined;
+  answerTo('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  const update = vi.fn(() => new Promise((done) => (answer = done)));
+  answerTo('laborGrids.update', update);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Grid' }));
+  answer([{ gridType: 'Diesel', message: 'Grid updated successfully', code: 1 }]);
+  await screen.findByText('Diesel: Grid updated successfully');
+  expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true');
+  expect(cell(1, 0)).toBe('$100.00');
+});

@@ -43,9 +43,9 @@ interface Compared {
 
 /** What there is to say of each cell. */
 export function marksOf(cells: Cells, { prior, base, tried }: Compared): RowMarks[] {
-  const marks = cells.map((line, row): (CellMark | undefined)[] =>
-    line.map((text, column) => {
-      const value = valueOf(text);
+  const rates = cells.map((line) => line.map(valueOf));
+  const marks = rates.map((line, row): (CellMark | undefined)[] =>
+    line.map((value, column) => {
       const before = prior?.rates[row]?.[column];
       const differs =
         prior !== null && before !== undefined && value !== undefined && value !== before
@@ -59,7 +59,6 @@ export function marksOf(cells: Cells, { prior, base, tried }: Compared): RowMark
     const line = marks[row];
     if (line) line[column] = { ...line[column], ...mark };
   };
-  const rates = cells.map((line) => line.map(valueOf));
   for (const { row, column, message } of unlikelyCells(rates)) put(row, column, { warning: message });
   if (tried) for (const { row, column, message } of wrongCells(cells)) put(row, column, { error: message });
   return marks;

@@ -13,7 +13,7 @@ export const launchReport: Manifest = {
   menu: [
     {
       ...{ group: null, rank: 80, label: launchReportTexts.title },
-      ...{ to: launchReportPaths.report, icon: RocketRegular },
+      ...{ to: launchReportPaths.report, icon: RocketRegular, goLetter: 'P' },
     },
   ],
 };

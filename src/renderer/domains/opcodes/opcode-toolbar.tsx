@@ -86,6 +86,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
         <CategoryMenu
           decision={all(writable, mayRecategorize(opcodes.saved), some)}
           categories={opcodes.categories}
+          numbered
           onMove={(category) => work.move(selected, category)}
           onReset={() => work.reset(selected)}
           button={{

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { useAddress } from '@renderer/platform/use-address';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { WorkArea } from '@renderer/components/work-area';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
@@ -12,7 +13,7 @@ import { ConflictPanel } from './conflict-panel';
 import { opcodeColumns } from './opcode-columns';
 import { OpcodeEditingContext } from './opcode-editing';
 import { OpcodeGrid } from './opcode-grid';
-import { opcodeKeys } from './opcode-keys';
+import { digitOf, opcodeKeys } from './opcode-keys';
 import { grouped, panesOf } from './opcode-lines';
 import { OpcodePanes } from './opcode-panes';
 import { OpcodeStanding } from './opcode-standing';
@@ -99,10 +100,26 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const reset = (): void => {
     if (editable) work.reset(selection.ids);
   };
+  const letters = useLetterKeys();
+  // Before the grid, which would begin to edit the cell.
+  const onDigit = (event: KeyboardEvent): void => {
+    const category = categories[(digitOf(event, letters) ?? 0) - 1];
+    if (category === undefined || !editable) return;
+    event.preventDefault();
+    event.nativeEvent.stopPropagation();
+    if (selection.ids.length === 0) setSaid(opcodesTexts.selectFirst);
+    else move(selection.ids, category);
+  };
 
   return (
     <OpcodeEditingContext value={editing}>
-      <WorkArea as="section" gap="medium" aria-label="Opcodes" onKeyDown={opcodeKeys({ undo, redo, reset })}>
+      <WorkArea
+        as="section"
+        gap="medium"
+        aria-label="Opcodes"
+        onKeyDown={opcodeKeys({ undo, redo, reset })}
+        onKeyDownCapture={onDigit}
+      >
         <DraftBar offer={work.offer} />
         <OpcodeToolbar
           opened={{ store, opcodes, asOf }}

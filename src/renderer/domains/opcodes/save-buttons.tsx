@@ -2,6 +2,7 @@ import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate';
 import type { Store } from '@shared/domains/stores/model';
@@ -39,6 +40,10 @@ export function SaveButtons({ store, work, discard, saved, submits }: SaveButton
     });
     if (sure) save('submitted', submissionTexts.submitted('opcode'));
   };
+  const progress = all(writable, changed, decided);
+  const marks = saved ? progress : all(writable, mayMarkCategorized(counts, store), decided);
+  // Keeping what is done decides nothing else.
+  const button = useSaveCommand({ title: saved ? 'Save Changes' : 'Save Progress', decision: progress });
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (
     <>
@@ -49,8 +54,12 @@ export function SaveButtons({ store, work, discard, saved, submits }: SaveButton
         <Button onClick={discard}>Discard</Button>
       </Gate>
       {!saved && (
-        <Gate decision={all(writable, changed, decided)}>
-          <Button disabledFocusable={saving} onClick={() => save('nothing', opcodesTexts.progressSaved)}>
+        <Gate decision={progress}>
+          <Button
+            ref={button}
+            disabledFocusable={saving}
+            onClick={() => save('nothing', opcodesTexts.progressSaved)}
+          >
             Save Progress
           </Button>
         </Gate>
@@ -62,14 +71,9 @@ export function SaveButtons({ store, work, discard, saved, submits }: SaveButton
           </Button>
         </Gate>
       ) : (
-        <Gate
-          decision={
-            saved
-              ? all(writable, changed, decided)
-              : all(writable, mayMarkCategorized(counts, store), decided)
-          }
-        >
+        <Gate decision={marks}>
           <Button
+            {...(saved ? { ref: button } : {})}
             appearance="primary"
             {...busy}
             onClick={() => save(saved ? 'nothing' : 'categorized', opcodesTexts.saved)}

@@ -36,7 +36,7 @@ export function ComputerSettings() {
       <ErrorState reason={readAppError(settings.error).message} onRetry={() => void settings.refetch()} />
     );
   if (!settings.data) return <LoadingSkeleton rows={2} />;
-  const { exportFolder, osNotifications } = settings.data;
+  const { exportFolder, osNotifications, letterKeys } = settings.data;
   return (
     <>
       <Field label="Folder of exports" hint="Remembered from your last export.">
@@ -54,6 +54,13 @@ export function ComputerSettings() {
           checked={osNotifications}
           label="Notify through the operating system"
           onChange={(_event, data) => set.mutate({ osNotifications: data.checked })}
+        />
+      </Field>
+      <Field label="Keyboard" hint="The sheet of all shortcuts opens with F1, too.">
+        <Switch
+          checked={letterKeys}
+          label="Single letters and signs act as shortcuts"
+          onChange={(_event, data) => set.mutate({ letterKeys: data.checked })}
         />
       </Field>
       <Field label="Diagnostics" hint="Versions, settings and the log, without names, tokens or passwords.">

@@ -47,7 +47,7 @@ export function RevenueCard(props: RevenueCardProps) {
       <div className={styles.head}>
         <Subtitle2 as="h2">{title}</Subtitle2>
         {all.length > 0 && (
-          <GridExportMenu onExport={(format) => exportTable(format, exportOf(columns, all))} />
+          <GridExportMenu of={title} onExport={(format) => exportTable(format, exportOf(columns, all))} />
         )}
       </div>
       {rows === null ? (

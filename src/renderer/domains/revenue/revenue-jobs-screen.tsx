@@ -6,6 +6,7 @@ import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/freshness-mark';
 import { LostPage } from '@renderer/components/lost-page';
 import { PageHeader } from '@renderer/components/page-header';
+import { EmptyState } from '@renderer/components/page-states';
 import { WorkArea } from '@renderer/components/work-area';
 import { STORE_RECORD } from '@renderer/domains/stores';
 import { useLocalState } from '@renderer/platform/local-state';
@@ -30,26 +31,39 @@ interface RevenueJobsProps {
   payType: string;
 }
 
+interface JobsHeaderProps {
+  store: Store;
+  title: string;
+  freshness: ReturnType<typeof freshnessOf>;
+}
+
+/** There whatever comes of the reading: a page without months has a way back too. */
+function JobsHeader({ store, title, freshness }: JobsHeaderProps) {
+  const [parameters] = useSearchParams();
+  const url = innerAddress(parameters.get('back'));
+  return (
+    <PageHeader
+      title={title}
+      parent={{ to: storesPaths.show(store.id), name: store.storeName }}
+      back={{ to: url ?? storesPaths.show(store.id), onePage: url === undefined }}
+      freshness={freshness}
+    />
+  );
+}
+
 function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
   const bridge = useBridge();
-  const [parameters] = useSearchParams();
   const { storeId, tenantId, realmName, storeName } = store;
   const jobs = useQuery(
     bridge.revenue.jobs.queryOptions({ storeId, tenantId, realm: realmName ?? '', month, payType }),
   );
   const data = jobs.data?.data;
   const rows = useMemo(() => data && numbered(data), [data]);
-  const title = `Revenue, ${monthName(month)}, ${payType}`;
+  const title = revenueTexts.jobsTitle(payType, monthName(month));
   const exportTable = useTableExport(`${storeName} ${title}`);
-  const url = innerAddress(parameters.get('back'));
   return (
     <WorkArea gap="small">
-      <PageHeader
-        title={title}
-        parent={{ to: storesPaths.show(store.id), name: storeName }}
-        back={{ to: url ?? storesPaths.show(store.id), onePage: url === undefined }}
-        freshness={freshnessOf(jobs)}
-      />
+      <JobsHeader store={store} title={title} freshness={freshnessOf(jobs)} />
       <DataGrid
         id="revenue-jobs"
         label="Jobs"
@@ -71,17 +85,15 @@ function UsualMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
   const [remembered] = useLocalState('queryMonth');
   const { storeId, tenantId, realmName } = store;
   const months = useQuery(bridge.revenue.months.queryOptions({ storeId, tenantId, realm: realmName ?? '' }));
+  const month = chosenMonth(months.data?.data ?? [], remembered);
+  if (month !== undefined) return <RevenueJobs store={store} month={month} payType={payType} />;
   return (
-    <AnswerView
-      query={months}
-      isEmpty={(found) => found.length === 0}
-      emptyText={revenueTexts.noMonths}
-      errorTitle={revenueTexts.error}
-    >
-      {(found) => (
-        <RevenueJobs store={store} month={chosenMonth(found, remembered) ?? ''} payType={payType} />
-      )}
-    </AnswerView>
+    <WorkArea gap="small">
+      <JobsHeader store={store} title={revenueTexts.jobsTitle(payType)} freshness={freshnessOf(months)} />
+      <AnswerView query={months} errorTitle={revenueTexts.error}>
+        {() => <EmptyState text={revenueTexts.noMonths} />}
+      </AnswerView>
+    </WorkArea>
   );
 }
 

@@ -33,6 +33,7 @@ export function ComparedStores({ one, other, only }: ComparedStoresProps) {
         <Body1Strong role="status">{texts.total(count)}</Body1Strong>
         {count > 0 && (
           <GridExportMenu
+            of={texts.sheetName}
             label="Export differences"
             onExport={(format) => write(format, linesTable(headers, differenceLines(sections)))}
           />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { isSecondClick } from '@renderer/platform/second-click';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import type { Store } from '@shared/domains/stores/model';
 
@@ -18,5 +19,11 @@ export function useStoreSheet(): StoreSheet {
   const { mutate, isPending } = useMutation(
     bridge.storeConfiguration.sheet.mutationOptions({ onError: (error) => notify.error(error) }),
   );
-  return { save: ({ id, storeName }, format) => mutate({ id, storeName, format }), busy: isPending };
+  return {
+    save: ({ id, storeName }, format) => {
+      // Where the file goes may be known by the time of the second click: it would be written twice.
+      if (!isPending && !isSecondClick()) mutate({ id, storeName, format });
+    },
+    busy: isPending,
+  };
 }

@@ -26,7 +26,14 @@ export const stores: Manifest = {
     },
   ],
   menu: [
-    { group: 'Stores', rank: 10, label: 'All Stores', to: storesPaths.all, icon: BuildingShopRegular },
+    {
+      group: 'Stores',
+      rank: 10,
+      label: 'All Stores',
+      to: storesPaths.all,
+      icon: BuildingShopRegular,
+      goLetter: 'S',
+    },
     {
       group: 'Stores',
       rank: 20,

@@ -51,3 +51,13 @@ it('stops at the most that a list takes, and asks the back office for what is ty
     expect(asked.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE),
   );
 });
+
+it('is not whole when a further page could not be read', async () => {
+  answerTo('stores.list', (input) => {
+    if ((askedSchema.parse(input).cursor ?? 0) > 0) throw new Error('The back office is away');
+    return fresh({ rows: [{ id: 1, storeName: 'first' }], totalCount: 2 * STORE_PAGE_SIZE });
+  });
+  const seen = shown();
+  await waitFor(() => expect(seen.last?.data?.partial).toBe(true));
+  expect(seen.last).toMatchObject({ more: false, data: { data: [{ id: 1 }] } });
+});

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage, usePagedList, type PagedList } from '@renderer/components/paged-list';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useSettled } from '@renderer/platform/use-settled';
@@ -19,13 +19,13 @@ export interface Stores extends PagedList<StoreListRow> {
   allCount: number;
 }
 
-function useStorePages(variant: StoreListVariant, text: string, enabled = true): PagedList<StoreListRow> {
+/** `text` null asks for nothing. */
+function useStorePages(variant: StoreListVariant, text: string | null): PagedList<StoreListRow> {
   const bridge = useBridge();
   const query = useInfiniteQuery(
-    bridge.stores.list.infiniteQueryOptions(
-      { variant, ...(text !== '' && { text }) },
-      { getNextPageParam: nextPage(STORE_PAGE_SIZE, MOST_STORES_LISTED), enabled },
-    ),
+    bridge.stores.list.infiniteQueryOptions(text === null ? skipToken : { variant, text }, {
+      getNextPageParam: nextPage(STORE_PAGE_SIZE, MOST_STORES_LISTED),
+    }),
   );
   return usePagedList(query);
 }
@@ -35,7 +35,7 @@ export function useStores(variant: StoreListVariant, typed = ''): Stores {
   const all = useStorePages(variant, '');
   const cut = all.totalCount > MOST_STORES_LISTED;
   const text = useSettled(cut ? typed.trim() : '', TYPED_FOR_MS);
-  const named = useStorePages(variant, text, text !== '');
+  const named = useStorePages(variant, text === '' ? null : text);
   const listed = { cut, allCount: all.totalCount };
   if (text === '') return { ...all, ...listed };
   // Until the answer is here, what of the list has the text.

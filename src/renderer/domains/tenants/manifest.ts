@@ -48,15 +48,16 @@ export const tenants: Manifest = {
     },
   ],
   menu: [
-    stage(10, 'Onboarding', 'onboarding', HandshakeRegular),
+    { ...stage(10, 'Onboarding', 'onboarding', HandshakeRegular), goLetter: 'O' },
     stage(20, 'NS QA Validation', 'nsQaValidation', ClipboardTaskListLtrRegular),
     stage(30, 'In Review', 'review', EyeRegular),
-    stage(40, 'Ready To Launch', 'readyToLaunch', CheckmarkStarburstRegular),
-    stage(50, 'Launched', 'launched', RocketRegular),
+    { ...stage(40, 'Ready To Launch', 'readyToLaunch', CheckmarkStarburstRegular), goLetter: 'R' },
+    { ...stage(50, 'Launched', 'launched', RocketRegular), goLetter: 'L' },
     stage(60, 'Cancelled', 'cancelled', DismissCircleRegular),
     { ...stage(70, 'Test Tenant', 'testTenant', BeakerRegular), capability: 'see-test-tenants' },
-    stage(80, 'All Tenants', 'allTenants', BuildingMultipleRegular),
+    { ...stage(80, 'All Tenants', 'allTenants', BuildingMultipleRegular), goLetter: 'A' },
   ],
+  commands: [{ id: 'tenants.new', title: 'New tenant', subtitle: '', to: tenantsPaths.create }],
   tenantTabs: [
     {
       rank: 10,

@@ -12,6 +12,7 @@ export const today: Manifest = {
       label: todayTexts.title,
       to: todayPaths.all,
       icon: CalendarTodayRegular,
+      goLetter: 'T',
     },
   ],
 };

@@ -18,9 +18,9 @@ export function useBackOnline(connectivity: Connectivity | undefined): void {
     before.current = state;
     if (state !== 'online' || !wasOffline || !signedIn) return;
     const old = snapshotOf(cache);
-    const unknown = countUnknown(cache);
     void cache
       .invalidateQueries({ predicate: (query) => isOfAccount(query.queryKey) })
-      .then(() => notify.info(backOnlineText(countChanged(old, snapshotOf(cache)), unknown)));
+      // A change that was on its way may be answered by then.
+      .then(() => notify.info(backOnlineText(countChanged(old, snapshotOf(cache)), countUnknown(cache))));
   }, [state, signedIn, cache, notify]);
 }

@@ -10,59 +10,58 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { shortcuts, type Shortcut } from './shortcuts';
+import { Print20Regular } from '@fluentui/react-icons';
+import type { GoPlace } from './go-keys';
+import { KeyCap } from './key-cap';
+import { SHORTCUT_GROUPS, shortcuts } from './shortcuts';
 
 const useStyles = makeStyles({
+  surface: { maxWidth: 'min(900px, 96vw)' },
+  groups: { columns: '380px 2', columnGap: tokens.spacingHorizontalXXL },
   list: {
     margin: 0,
     display: 'grid',
     gridTemplateColumns: 'max-content 1fr',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
   },
-  group: { paddingBlock: tokens.spacingVerticalM },
+  group: { paddingBlock: tokens.spacingVerticalM, breakInside: 'avoid' },
   keys: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  key: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    padding: `0 ${tokens.spacingHorizontalSNudge}`,
-    lineHeight: '22px',
-    borderRadius: tokens.borderRadiusSmall,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
   label: { margin: 0 },
 });
 
-const groups: readonly Shortcut['group'][] = ['Everywhere', 'Lists and grids'];
+type Line = { keys: readonly string[]; label: string };
 
-export function ShortcutSheet({
-  open,
-  onOpenChange,
-}: {
+const linesOf = (group: string): Line[] => shortcuts.filter((shortcut) => shortcut.group === group);
+
+interface ShortcutSheetProps {
   open: boolean;
+  /** Where G and a letter lead. */
+  places: readonly GoPlace[];
   onOpenChange: (open: boolean) => void;
-}) {
+}
+
+/** All that the keyboard does, as it is declared; on paper too (page.css). */
+export function ShortcutSheet({ open, places, onOpenChange }: ShortcutSheetProps) {
   const styles = useStyles();
+  const goes = places.map(({ letter, label }) => ({ keys: ['G', letter], label }));
   return (
     <Dialog open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
-      <DialogSurface>
+      <DialogSurface className={styles.surface} data-printed-alone>
         <DialogBody>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogContent>
-            {groups.map((group) => (
-              <section key={group} className={styles.group} aria-label={group}>
-                <Subtitle2 as="h3">{group}</Subtitle2>
-                <dl className={styles.list}>
-                  {shortcuts
-                    .filter((shortcut) => shortcut.group === group)
-                    .map(({ keys, label }) => (
-                      <ShortcutLine key={label} keys={keys} label={label} />
-                    ))}
-                </dl>
-              </section>
-            ))}
+          {/* Scrolled by the keyboard where it does not fit. */}
+          <DialogContent tabIndex={0} role="group" aria-label="All shortcuts">
+            <div className={styles.groups}>
+              {SHORTCUT_GROUPS.map((group) => (
+                <ShortcutGroup key={group} title={group} lines={linesOf(group)} />
+              ))}
+              <ShortcutGroup title="Go to" lines={goes} />
+            </div>
           </DialogContent>
           <DialogActions>
+            <Button icon={<Print20Regular />} onClick={() => window.print()}>
+              Print
+            </Button>
             <Button appearance="primary" onClick={() => onOpenChange(false)}>
               Close
             </Button>
@@ -73,15 +72,27 @@ export function ShortcutSheet({
   );
 }
 
-function ShortcutLine({ keys, label }: { keys: readonly string[]; label: string }) {
+function ShortcutGroup({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.group} aria-label={title}>
+      <Subtitle2 as="h3">{title}</Subtitle2>
+      <dl className={styles.list}>
+        {lines.map((line) => (
+          <ShortcutLine key={line.label} {...line} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ShortcutLine({ keys, label }: Line) {
   const styles = useStyles();
   return (
     <>
       <dt className={styles.keys}>
         {keys.map((key) => (
-          <kbd key={key} className={styles.key}>
-            {key}
-          </kbd>
+          <KeyCap key={key}>{key}</KeyCap>
         ))}
       </dt>
       <dd className={styles.label}>{label}</dd>

@@ -1,10 +1,18 @@
+import { takesLetters } from './takes-letters';
+
+export type ShortcutAction = 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search' | 'focusMode' | 'save';
+
+export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
+
 export interface Shortcut {
   /** As shown on the sheet; the first is the one mentioned elsewhere. */
   keys: readonly string[];
   label: string;
-  group: 'Everywhere' | 'Lists and grids';
+  group: (typeof SHORTCUT_GROUPS)[number];
   matches?: (event: KeyboardEvent) => boolean;
-  action?: 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search' | 'focusMode';
+  /** One character that does it too: not while one types, and not where such keys are turned off. */
+  letter?: string;
+  action?: ShortcutAction;
 }
 
 const withCtrl = (event: KeyboardEvent, key: string): boolean =>
@@ -13,12 +21,7 @@ const withCtrl = (event: KeyboardEvent, key: string): boolean =>
 const withCtrlShift = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey && event.key.toLowerCase() === key;
 
-const bare = (event: KeyboardEvent, key: string): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && event.key === key;
-
-const isTyping = (event: KeyboardEvent): boolean =>
-  event.target instanceof HTMLElement &&
-  (event.target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName));
+const isBare = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** Every shortcut, declared once: the sheet shows what the keyboard does. */
 export const shortcuts: readonly Shortcut[] = [
@@ -34,7 +37,8 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Show this sheet',
     group: 'Everywhere',
     action: 'shortcuts',
-    matches: (event) => bare(event, 'F1') || withCtrl(event, '/') || (bare(event, '?') && !isTyping(event)),
+    letter: '?',
+    matches: (event) => (isBare(event) && event.key === 'F1') || withCtrl(event, '/'),
   },
   {
     keys: ['Ctrl+J'],
@@ -55,7 +59,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Go to the search box of the page',
     group: 'Everywhere',
     action: 'search',
-    matches: (event) => bare(event, '/') && !isTyping(event),
+    letter: '/',
   },
   { keys: ['Ctrl+M'], label: 'Go to the notices', group: 'Everywhere' },
   { keys: ['Alt+←', 'Alt+→'], label: 'Back and forward', group: 'Everywhere' },
@@ -68,7 +72,39 @@ export const shortcuts: readonly Shortcut[] = [
     matches: (event) => withCtrlShift(event, 'f'),
   },
   { keys: ['Arrows', 'Home', 'End'], label: 'Move between cards or cells', group: 'Lists and grids' },
+  { keys: ['J', 'K'], label: 'Next row, row before', group: 'Lists and grids' },
   { keys: ['Enter'], label: 'Open a row, or edit a cell', group: 'Lists and grids' },
+  { keys: ['Space'], label: 'Select a row', group: 'Lists and grids' },
+  { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: 'Extend a selection', group: 'Lists and grids' },
+  { keys: ['Shift+F10'], label: 'What can be done with a row', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
-  { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Lists and grids' },
+  {
+    keys: ['Ctrl+S'],
+    label: 'Save the form or grid in front',
+    group: 'Forms',
+    action: 'save',
+    matches: (event) => withCtrl(event, 's'),
+  },
+  { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Forms' },
+  { keys: ['1', '…', '9'], label: 'Move what is selected to a category', group: 'Opcodes' },
+  { keys: ['Delete'], label: 'Reset the category of what is selected', group: 'Opcodes' },
+  { keys: ['Ctrl+Z', 'Ctrl+Y'], label: 'Undo, redo', group: 'Opcodes' },
 ];
+
+/** The character that a key press stands for, where characters act at all; undefined for any other key. */
+export const letterOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
+  letters && isBare(event) && event.key.length === 1 && !takesLetters(event.target)
+    ? event.key.toUpperCase()
+    : undefined;
+
+/** What a key press asks for. */
+export function actionOf(event: KeyboardEvent, letters: boolean): ShortcutAction | undefined {
+  const letter = letterOf(event, letters);
+  return shortcuts.find(
+    (shortcut) => shortcut.matches?.(event) || (letter !== undefined && shortcut.letter === letter),
+  )?.action;
+}
+
+/** The key to mention where what it does is offered. */
+export const keyOf = (action: ShortcutAction | undefined): string | undefined =>
+  action === undefined ? undefined : shortcuts.find((shortcut) => shortcut.action === action)?.keys[0];

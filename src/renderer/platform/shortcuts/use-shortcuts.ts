@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { scrollArea } from '../scroll-area';
 import type { ShellPanel } from '@renderer/platform/shell-panels';
-import { shortcuts } from './shortcuts';
+import { scrollArea } from '../scroll-area';
+import { goKeys, type GoPlace } from './go-keys';
+import { actionOf, letterOf } from './shortcuts';
 
 interface Actions {
+  /** Whether single characters act. */
+  letters: boolean;
+  places: readonly GoPlace[];
+  go: (to: string) => void;
   show: (panel: ShellPanel) => void;
+  save: () => void;
   toggleSideMenu: () => void;
   toggleFocusMode: () => void;
 }
 
 const focusPageSearch = (): void =>
   scrollArea()?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+
+const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Listens for the shortcuts of shortcuts.ts while the shell is there. */
 export function useShortcuts(actions: Actions): void {
@@ -19,14 +27,24 @@ export function useShortcuts(actions: Actions): void {
     current.current = actions;
   });
   useEffect(() => {
+    const hearGo = goKeys();
     const onKeyDown = (event: KeyboardEvent): void => {
-      const action = shortcuts.find((shortcut) => shortcut.matches?.(event))?.action;
-      if (action === undefined || event.defaultPrevented) return;
+      const { letters, places, go, show, save, toggleSideMenu, toggleFocusMode } = current.current;
+      if (event.defaultPrevented) return;
+      const letter = letterOf(event, letters);
+      const to = letter === undefined ? undefined : hearGo(letter, event.timeStamp, places);
+      if (to !== undefined && !hasDialog()) {
+        event.preventDefault();
+        return go(to);
+      }
+      const action = actionOf(event, letters);
+      if (action === undefined) return;
       event.preventDefault();
-      if (action === 'sideMenu') current.current.toggleSideMenu();
-      else if (action === 'focusMode') current.current.toggleFocusMode();
+      if (action === 'sideMenu') toggleSideMenu();
+      else if (action === 'focusMode') toggleFocusMode();
       else if (action === 'search') focusPageSearch();
-      else current.current.show(action);
+      else if (action === 'save') save();
+      else show(action);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -44,3 +44,8 @@ export const pipelineTexts = {
   showInLog: 'Show in the log',
   wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
 } as const;
+
+export const stageTexts = {
+  notConfigured: 'Not configured',
+  of: (step: string, status: string): string => `${step} · ${status}`,
+} as const;

@@ -1,4 +1,5 @@
 export const feedsTexts = {
+  add: 'Add New Data Feeds',
   fetched: 'DMS details fetched successfully',
   inserted: 'New data feed details added successfully',
   updated: 'Data feed details update successfully',

@@ -13,17 +13,23 @@ export const TENTHS: readonly string[] = Array.from({ length: RATE_COLUMNS }, (_
 /** No hours cost nothing: 0, never edited, never wrong. */
 export const isLockedCell = (row: number, column: number): boolean => row === 0 && column === 0;
 
+/** A rate as it is kept. A pasted sheet has hundreds of them, each looked at many times: they are not taken apart. */
+const PLAIN = /^\d{1,5}(\.\d{1,2})?$/;
+
 /** A number without the dollar sign and the thousands separators that grids are shown with. */
 const bare = (text: string): string =>
-  text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/^[\d,]+/, (digits) =>
-      /^\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits,
-    );
+  PLAIN.test(text)
+    ? text
+    : text
+        .trim()
+        .replace(/^\$\s*/, '')
+        .replace(/^[\d,]+/, (digits) =>
+          /^\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits,
+        );
 
 /** What is wrong with what stands in a cell, or nothing. */
 export function rateError(text: string): string | undefined {
+  if (PLAIN.test(text)) return undefined;
   const rate = bare(text);
   if (rate === '') return laborGridTexts.incomplete;
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(rate)) return laborGridTexts.notNumeric;

@@ -92,5 +92,11 @@ const TWINS: ReadonlyMap<string, readonly [CellField, Twin]> = new Map(
 /** What a twin is the twin of; undefined for any other name. */
 export const twinOf = (name: string): readonly [CellField, Twin] | undefined => TWINS.get(name);
 
+/** The column that shows a field: what is said of a cell is said in it, and flags of the row at the names. */
+export function columnOf(field: string): string {
+  if (field === 'taggrouphold') return 'groupName';
+  return isRowFlag(field) ? 'storeName' : (twinOf(field)?.[0] ?? field);
+}
+
 /** Everything of a row that can be changed. */
 export const FIELD_NAMES: readonly string[] = [...CELL_FIELDS, ...TWINS.keys(), ...ROW_FLAGS];

@@ -19,6 +19,18 @@ export const launchRowSchema = z.object({
 });
 export type LaunchRow = z.infer<typeof launchRowSchema>;
 
+/** A store that is tried out, until the day the trial ends. */
+export const trialSchema = z.object({
+  /** The store's work package. */
+  id: z.string(),
+  groupName: z.string(),
+  storeName: z.string(),
+  dms: z.string().nullable(),
+  /** `YYYY-MM-DD` */
+  trialEndDate: z.string(),
+});
+export type Trial = z.infer<typeof trialSchema>;
+
 const choiceSchema = z.object({ id: z.string(), value: z.string() });
 export const allowedValuesSchema = z.record(z.enum(CHOICE_FIELDS), z.array(choiceSchema));
 export type AllowedValues = z.infer<typeof allowedValuesSchema>;

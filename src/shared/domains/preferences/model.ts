@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   /** Folder of the last export; null: the system's downloads. */
   exportFolder: z.string().nullable().default(null),
   osNotifications: z.boolean().default(true),
+  /** Single characters act as shortcuts. */
+  letterKeys: z.boolean().default(true),
   lastConnectionId: z.string().default('sandbox'),
   connections: z.array(connectionSchema).default([]),
   /** The user stopped the sandbox; it stays so until started again. */
@@ -35,10 +37,12 @@ export const visibleSettingsSchema = settingsSchema.pick({
   theme: true,
   exportFolder: true,
   osNotifications: true,
+  letterKeys: true,
 });
 export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
 export const settingsPatchSchema = z.object({
   theme: themeSchema.optional(),
   exportFolder: z.string().nullable().optional(),
   osNotifications: z.boolean().optional(),
+  letterKeys: z.boolean().optional(),
 });

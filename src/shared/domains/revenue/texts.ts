@@ -6,5 +6,7 @@ export const revenueTexts = {
   ratesAndMarkups: 'Rates & Markups',
   drillDown: (payType: string): string => `Show the jobs of ${payType}`,
   jobs: 'list of jobs',
+  jobsTitle: (payType: string, month = ''): string =>
+    ['Revenue', month, payType].filter((part) => part !== '').join(', '),
   noJobs: 'No data to show',
 } as const;

@@ -104,6 +104,19 @@ export const storeOnItsWaySchema = storePipelineSchema.extend({
 });
 export type StoreOnItsWay = z.infer<typeof storeOnItsWaySchema>;
 
+/** The launch of a store: the day it was, or the day that is planned. */
+export const storeLaunchSchema = z.object({
+  id: z.number().int(),
+  storeName: z.string(),
+  tenantName: z.string(),
+  dms: text,
+  isDeleted: z.boolean(),
+  storeLaunched: z.string(),
+  /** `YYYY-MM-DD` */
+  storeLaunchedDate: z.string(),
+});
+export type StoreLaunch = z.infer<typeof storeLaunchSchema>;
+
 /** A row of the store list. */
 const storeListRowSchema = z.object({
   id: z.number().int(),

@@ -7,6 +7,9 @@ export const storesPaths = {
   create: `${STORES}/create`,
   show: (id: number): string => `${STORES}/${id}/show`,
   edit: (id: number): string => `${STORES}/${id}/edit`,
+  /** One of its tabs, or of those within the first one. */
+  tab: (id: number, tab: string): string => `${STORES}/${id}/show?tab=${tab}`,
+  within: (id: number, tab: string): string => `${STORES}/${id}/show?sub=${tab}`,
   /** Where its loads are started. */
   loads: (id: number): string => `${STORES}/${id}/show?sub=bulkDataLoad`,
 } as const;

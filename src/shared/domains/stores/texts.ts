@@ -30,4 +30,17 @@ export const storesTexts = {
   tenantNotConfigured: 'Configure the tenant first',
   infrastructurePending: 'The infrastructure configuration is not completed',
   deletedNotEditable: 'The store is deleted',
+  columns: {
+    stage: 'Stage',
+    daysInStage: 'Days in Stage',
+    nextBlocker: 'Next Blocker',
+    plannedLaunch: 'Planned Launch',
+  },
+  views: {
+    failed: 'Failed',
+    launching: 'Launching this month',
+    stuck: (days: number): string => `Stuck for ${days} days`,
+  },
+  stagesNotRead: 'The stages could not be read',
+  retry: 'Retry',
 } as const;

@@ -13,4 +13,5 @@ export const tenantsPaths = {
   create: `${TENANTS}/create`,
   show: (id: number): string => `${TENANTS}/${id}/show`,
   edit: (id: number): string => `${TENANTS}/${id}/edit`,
+  tab: (id: number, tab: string): string => `${TENANTS}/${id}/show?tab=${tab}`,
 } as const;

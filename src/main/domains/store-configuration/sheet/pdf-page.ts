@@ -6,11 +6,25 @@ import { setImmediate } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import type { SheetHead } from './sheet-model';
 import { FONT_NAMES, textsOperators, type PlacedText } from './pdf-texts';
-import { letterWidths } from './wrap-text';
+import { letterWidths, wrapText } from './wrap-text';
 
 export const MARGIN = 36;
 const FOOTER = 8;
-export const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
+/** Of a foot, for its page's number. */
+const NUMBER_ROOM = 80;
+const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
+export type FontKind = keyof typeof FONTS;
+/** Of a line, in shares of its size. */
+const LINE_HEIGHT = 1.19;
+/** More than a page has. */
+const MOST_LINES = 30;
+
+export interface LineLook {
+  size: number;
+  font: FontKind;
+  /** Left free below it. */
+  after: number;
+}
 
 /** The pages of a PDF, in landscape: a place that moves down, and a foot on each of them. */
 export class PdfPages {
@@ -67,25 +81,26 @@ export class PdfPages {
     // Text below the margin would make pdfkit begin a page of its own.
     document.page.margins.bottom = 0;
     const bottom = document.page.height - MARGIN;
+    const widthOf = this.widthOf('plain', FOOTER);
+    const [foot = ''] = wrapText(this.#foot, this.width - NUMBER_ROOM, 1, widthOf);
     const number = `Page ${this.#count}`;
-    document.font(FONTS.plain).fontSize(FOOTER).fillColor('black');
-    document.text(this.#foot, MARGIN, bottom, {
-      width: this.width - 80,
-      height: FOOTER * 1.4,
-      ellipsis: true,
-    });
-    document.text(number, MARGIN + this.width - document.widthOfString(number), bottom, { lineBreak: false });
+    const end = MARGIN + this.width - widthOf(number);
+    const placed = [
+      { text: winAnsi(foot), x: MARGIN, y: bottom },
+      { text: number, x: end, y: bottom },
+    ];
+    this.place(placed, 'plain', FOOTER);
     this.y = MARGIN;
   }
 
   /** Writes texts where they are said to stand. */
-  place(texts: readonly PlacedText[], font: keyof typeof FONTS, size: number): void {
+  place(texts: readonly PlacedText[], font: FontKind, size: number): void {
     const { page } = this.document;
     if (texts.length > 0) this.document.addContent(textsOperators(texts, font, size, page.height));
   }
 
   /** Measures texts in a font and a size. */
-  widthOf(font: keyof typeof FONTS, size: number): (text: string) => number {
+  widthOf(font: FontKind, size: number): (text: string) => number {
     const key = `${font} ${size}`;
     const known = this.#widths.get(key);
     if (known) return known;
@@ -97,14 +112,13 @@ export class PdfPages {
   }
 
   /** A text of its own, over as many lines as it needs. */
-  line(text: string, { size, font, after }: { size: number; font: string; after: number }): void {
-    const { document } = this;
-    document.font(font).fontSize(size);
-    const shown = winAnsi(text);
-    const height = document.heightOfString(shown, { width: this.width });
-    if (height > this.room) this.add();
-    document.font(font).fontSize(size).text(shown, MARGIN, this.y, { width: this.width });
-    this.y += height + after;
+  line(text: string, { size, font, after }: LineLook): void {
+    const lines = wrapText(winAnsi(text), this.width, MOST_LINES, this.widthOf(font, size));
+    const height = size * LINE_HEIGHT;
+    if (lines.length * height > this.room) this.add();
+    const placed = lines.map((line, at) => ({ text: line, x: MARGIN, y: this.y + at * height }));
+    this.place(placed, font, size);
+    this.y += lines.length * height + after;
   }
 
   /** Waits until the disk has taken what was written so far. */

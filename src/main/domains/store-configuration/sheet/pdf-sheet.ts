@@ -1,11 +1,11 @@
 import { winAnsi } from '@main/exports/win-ansi';
-import { FONTS, PdfPages } from './pdf-page';
+import { PdfPages, type LineLook } from './pdf-page';
 import { writeTable } from './pdf-table';
 import type { OpenSheet } from './sheet-model';
 
-const TITLE = { size: 16, font: FONTS.bold, after: 4 };
-const SECTION = { size: 12, font: FONTS.bold, after: 4 };
-const TEXT = { size: 9, font: FONTS.plain, after: 3 };
+const TITLE: LineLook = { size: 16, font: 'bold', after: 4 };
+const SECTION: LineLook = { size: 12, font: 'bold', after: 4 };
+const TEXT: LineLook = { size: 9, font: 'plain', after: 3 };
 /** A heading stays with the beginning of what it is of. */
 const SECTION_ROOM = 90;
 

@@ -2,7 +2,7 @@ import { cellText } from '@main/exports/cell-text';
 import { winAnsi } from '@main/exports/win-ansi';
 import type { CellValue, TableColumn } from '@shared/domains/exports/model';
 import { formatMoney } from '@shared/kernel/format';
-import { FONTS, MARGIN, type PdfPages } from './pdf-page';
+import { MARGIN, type FontKind, type PdfPages } from './pdf-page';
 import type { SheetTable } from './sheet-model';
 import type { PlacedText } from './pdf-texts';
 import { wrapText } from './wrap-text';
@@ -60,7 +60,7 @@ export async function writeTable(pages: PdfPages, given: SheetTable): Promise<vo
   const lefts = widths.map((_width, at) => MARGIN + widths.slice(0, at).reduce((x, width) => x + width, 0));
   const right = MARGIN + widths.reduce((x, width) => x + width, 0);
 
-  const write = (texts: readonly string[], font: keyof typeof FONTS): void => {
+  const write = (texts: readonly string[], font: FontKind): void => {
     const widthOf = pages.widthOf(font, SIZE);
     const lines = texts.map((text, at) => wrapText(text, (widths[at] ?? 0) - GAP, MOST_LINES, widthOf));
     const height = Math.max(...lines.map(({ length }) => length)) * LINE;
@@ -94,13 +94,13 @@ export async function writeTable(pages: PdfPages, given: SheetTable): Promise<vo
   const nextPage = (): void => {
     pages.add();
     if (given.title !== null)
-      pages.line(`${given.title}, continued`, { size: SIZE + 1, font: FONTS.bold, after: 2 });
+      pages.line(`${given.title}, continued`, { size: SIZE + 1, font: 'bold', after: 2 });
     head();
   };
 
   if (pages.room < LINE * (LEAST_ROWS + 3)) pages.add();
-  if (given.title !== null) pages.line(given.title, { size: SIZE + 1, font: FONTS.bold, after: 1 });
-  if (given.note !== null) pages.line(given.note, { size: SIZE, font: FONTS.plain, after: 2 });
+  if (given.title !== null) pages.line(given.title, { size: SIZE + 1, font: 'bold', after: 1 });
+  if (given.note !== null) pages.line(given.note, { size: SIZE, font: 'plain', after: 2 });
   if (rows.length > 0) head();
   for (const [at, row] of rows.entries()) {
     const texts = columns.map((column, index) => textOf(row[index] ?? null, column));

@@ -18,10 +18,17 @@ const section = (rows: readonly (readonly [string, number, string])[]): SheetSec
   tables: [table({ title: 'Retail', note: 'all of them', columns, rows, sums: new Set([rows.length - 1]) })],
 });
 
-async function written(open: OpenSheet, ...sections: readonly SheetSection[]): Promise<Buffer> {
+const written = (open: OpenSheet, ...sections: readonly SheetSection[]): Promise<Buffer> =>
+  writtenUnder(head, open, sections);
+
+async function writtenUnder(
+  under: SheetHead,
+  open: OpenSheet,
+  sections: readonly SheetSection[],
+): Promise<Buffer> {
   const stream = new PassThrough();
   const whole = buffer(stream);
-  const writer = open(stream, head);
+  const writer = open(stream, under);
   for (const one of sections) await writer.write(one);
   await writer.finish();
   return whole;
@@ -57,6 +64,20 @@ describe('the PDF of a sheet', () => {
     expect(texts.some((text) => text.startsWith('word') && !text.includes('word59'))).toBe(true);
     expect(texts).toContain('$1,234.50');
     expect(texts).toContain('02/28/2026');
+  });
+
+  it('has its title over several lines at its head, and cut on each numbered page', async () => {
+    const title = Array.from({ length: 80 }, (_none, at) => `Motors${at}`).join(' ');
+    const rows = Array.from({ length: 80 }, (_none, at): [string, number, string] => [`Part ${at}`, at, '']);
+    const pages = pdfTexts(await writtenUnder({ ...head, title }, openPdfSheet, [section(rows)]));
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((texts, at) => {
+      const [foot = '', number] = texts;
+      expect(foot).toMatch(/^Motors0 .*\x85$/);
+      expect(foot).not.toContain('Motors40');
+      expect(number).toBe(`Page ${at + 1}`);
+    });
+    expect(pages[0]?.slice(2).join(' ')).toContain(title);
   });
 
   it('takes any text', async () => {

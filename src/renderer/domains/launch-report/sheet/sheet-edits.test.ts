@@ -124,6 +124,66 @@ describe('an edit', () => {
   });
 });
 
+describe('who listens', () => {
+  it('is told which fields stand otherwise, so that no other cell is drawn again', async () => {
+    const { edits, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
+    const told: string[][] = [];
+    edits.subscribe((changed) => told.push(changed.map(({ rowId, field }) => `${rowId} ${field}`)));
+    edits.change(change('tagStoreHold', 't'));
+    await answerNext();
+    edits.undo();
+    expect(told).toEqual([
+      ['1 tagStoreReadyToLaunch', '1 tagStoreHold'],
+      ['1 tagStoreHold'],
+      ['1 tagStoreReadyToLaunch', '1 tagStoreHold'],
+    ]);
+  });
+});
+
+describe('stopping to wait', () => {
+  const reasons = { sent: 'nobody knows', notSent: 'not sent' };
+
+  /** One edit on its way and, behind it in its row, another. */
+  const waiting = () => {
+    const made = sheet();
+    made.edits.change(change('usersCreated', '2026-01-02'));
+    made.edits.change(change('modelMapping', '2026-01-03'));
+    made.edits.giveUp(reasons);
+    return made;
+  };
+
+  it('keeps what was typed and says of each what is known', async () => {
+    const { edits, sent, shown, answerNext } = waiting();
+    expect(shown()).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
+    expect(edits.all('failed').map(({ field, reason }) => [field, reason])).toEqual([
+      ['usersCreated', 'nobody knows'],
+      ['modelMapping', 'not sent'],
+    ]);
+    await answerNext();
+    expect(sent, 'what was given up is not sent by itself').toEqual([]);
+  });
+
+  it('is followed by the answer, when one comes after all', async () => {
+    const { edits, held, answerNext } = waiting();
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+    expect(edits.editOf('1', 'modelMapping')?.status).toBe('failed');
+    edits.retry('1', 'modelMapping');
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
+  });
+
+  it('may be followed by another try, which waits for that answer', async () => {
+    const { edits, held, sent, answerNext } = waiting();
+    edits.retry('1', 'usersCreated');
+    expect(sent).toHaveLength(1);
+    await answerNext();
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+  });
+});
+
 describe('undo', () => {
   it('puts back a paste as a whole, and what a tag took away', async () => {
     const { edits, held, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });

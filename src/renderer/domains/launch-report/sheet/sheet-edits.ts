@@ -23,6 +23,11 @@ export interface FieldValue {
   seen?: string;
 }
 
+/** A field whose edit stands otherwise than before. */
+export type EditedField = Pick<Edit, 'rowId' | 'field'>;
+
+type Listener = (changed: readonly EditedField[]) => void;
+
 interface Undone extends FieldValue {
   before: string;
 }
@@ -51,16 +56,18 @@ export class SheetEdits {
   readonly #ofRow = new Map<string, Set<string>>();
   readonly #waiting: string[] = [];
   readonly #undo: (readonly Undone[])[] = [];
-  readonly #listeners = new Set<(rowIds: readonly string[]) => void>();
+  readonly #listeners = new Set<Listener>();
   readonly #running = new Set<string>();
   readonly #sent = new Set<Edit>();
+  /** What was given up, with the edit that is still on its way. */
+  readonly #givenUp = new WeakMap<Edit, Edit>();
   #version = 0;
 
   constructor(deps: SheetEditsDeps) {
     this.#deps = deps;
   }
 
-  subscribe = (listener: (rowIds: readonly string[]) => void): (() => void) => {
+  subscribe = (listener: Listener): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -100,7 +107,7 @@ export class SheetEdits {
     if (undone.length === 0) return;
     this.#undo.push(undone);
     this.#undo.splice(0, this.#undo.length - MOST_UNDONE);
-    this.#tell(undone.map(({ rowId }) => rowId));
+    this.#tell(undone);
     this.#run();
   }
 
@@ -115,7 +122,7 @@ export class SheetEdits {
       if (now === value) this.#put({ rowId, field, value: before });
       else left.push({ rowId, field, value });
     }
-    this.#tell(last.map(({ rowId }) => rowId));
+    this.#tell(last);
     this.#run();
     return left;
   }
@@ -127,7 +134,7 @@ export class SheetEdits {
     const seen = this.#deps.rowOf(rowId)?.cells[field] ?? '';
     this.#set({ rowId, field, value: edit.value, seen, status: 'saving' });
     this.#waiting.push(keyOf(rowId, field));
-    this.#tell([rowId]);
+    this.#tell([edit]);
     this.#run();
   }
 
@@ -135,7 +142,20 @@ export class SheetEdits {
   discard(rowId: string, field: string): void {
     if (this.editOf(rowId, field)?.status !== 'failed') return;
     this.#drop(rowId, field);
-    this.#tell([rowId]);
+    this.#tell([{ rowId, field }]);
+  }
+
+  /** Stops waiting: of what was sent nobody knows whether it is stored. An answer that comes after all is shown. */
+  giveUp(reasons: { sent: string; notSent: string }): void {
+    const saving = this.all('saving');
+    this.#waiting.length = 0;
+    for (const edit of saving) {
+      const reason = this.#sent.has(edit) ? reasons.sent : reasons.notSent;
+      const givenUp: Edit = { ...edit, status: 'failed', reason };
+      this.#givenUp.set(givenUp, edit);
+      this.#set(givenUp);
+    }
+    this.#tell(saving);
   }
 
   #put({ rowId, field, value, seen: begunOn }: FieldValue): Undone[] {
@@ -180,7 +200,7 @@ export class SheetEdits {
       this.#running.add(edit.rowId);
       void this.#save(edit).finally(() => {
         this.#running.delete(edit.rowId);
-        this.#tell([edit.rowId]);
+        this.#tell([edit]);
         this.#run();
       });
     }
@@ -189,7 +209,10 @@ export class SheetEdits {
   async #save(edit: Edit): Promise<void> {
     const { rowId, field, value, seen } = edit;
     const row = this.#deps.rowOf(rowId);
-    const isLatest = (): boolean => this.editOf(rowId, field) === edit;
+    const isLatest = (): boolean => {
+      const now = this.editOf(rowId, field);
+      return now === edit || (now !== undefined && this.#givenUp.get(now) === edit);
+    };
     if (!row) return this.#drop(rowId, field);
     const { groupId, storeName, groupName } = row;
     if (seen !== value) {
@@ -216,12 +239,12 @@ export class SheetEdits {
     setTimeout(() => {
       if (this.editOf(rowId, field) !== saved) return;
       this.#drop(rowId, field);
-      this.#tell([rowId]);
+      this.#tell([saved]);
     }, SAVED_MS);
   }
 
-  #tell(rowIds: readonly string[]): void {
+  #tell(changed: readonly EditedField[]): void {
     this.#version += 1;
-    for (const listener of [...this.#listeners]) listener(rowIds);
+    for (const listener of [...this.#listeners]) listener(changed);
   }
 }

@@ -10,6 +10,7 @@ export const sheetTexts = {
   savingCount: (count: number): string => (count === 1 ? 'Saving 1 cell' : `Saving ${count} cells`),
   failedCount: (count: number): string =>
     count === 1 ? '1 cell is not saved' : `${count} cells are not saved`,
+  notSent: 'It was not sent.',
   retry: 'Retry',
   retryAll: 'Retry all',
   discard: 'Show What Is Stored',

@@ -1,17 +1,30 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Gate } from '@renderer/components/gate';
 import { HeaderButton } from '@renderer/components/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { SLOW_AFTER_MS } from '@renderer/platform/use-change';
 import { all, when, type Decision } from '@shared/kernel/decision';
-import type { SheetEdits } from './sheet-edits';
+import { messages } from '@shared/kernel/messages';
+import type { Edit, SheetEdits } from './sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   bad: { color: tokens.colorPaletteRedForeground1 },
 });
+
+/** Whether the edit that waits longest waits so long that one wonders. */
+function useSlow(longest: Edit | undefined): boolean {
+  const [slow, setSlow] = useState<Edit | null>(null);
+  useEffect(() => {
+    if (!longest) return undefined;
+    const timer = setTimeout(() => setSlow(longest), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [longest]);
+  return longest !== undefined && slow === longest;
+}
 
 interface SheetToolbarProps {
   edits: SheetEdits;
@@ -25,6 +38,7 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
   const styles = useStyles();
   useSyncExternalStore(edits.subscribe, edits.version);
   const [saving, failed] = [edits.all('saving'), edits.all('failed')];
+  const slow = useSlow(saving[0]);
   useUnsavedWork({ dirty: saving.length + failed.length > 0, what: sheetTexts.unsaved });
   return (
     <div className={styles.root}>
@@ -44,8 +58,17 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
       />
       <span role="status">
         {saving.length > 0 && <Text>{sheetTexts.savingCount(saving.length)}</Text>}
+        {slow && <Text>. {messages.changes.slow}</Text>}
         {failed.length > 0 && <Text className={styles.bad}>{sheetTexts.failedCount(failed.length)}</Text>}
       </span>
+      {slow && (
+        <Button
+          size="small"
+          onClick={() => edits.giveUp({ sent: messages.changes.gaveUp, notSent: sheetTexts.notSent })}
+        >
+          {messages.changes.stopWaiting}
+        </Button>
+      )}
       {failed.length > 0 && (
         <>
           <Gate decision={writable}>

@@ -9,6 +9,7 @@ import {
 } from '@renderer/components/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
+import { columnOf } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { ActiveCellStore } from './active-cell';
 import { launchColumns } from './launch-columns';
@@ -57,10 +58,13 @@ export function useSheetGrid({
   );
   useEffect(
     () =>
-      edits.subscribe((rowIds) => {
+      edits.subscribe((changed) => {
         const grid = api();
-        const rowNodes = [...new Set(rowIds)].flatMap((id) => grid?.getRowNode(id) ?? []);
-        if (rowNodes.length > 0) grid?.refreshCells({ rowNodes, force: true, suppressFlash: true });
+        const rowIds = new Set(changed.map(({ rowId }) => rowId));
+        const rowNodes = [...rowIds].flatMap((id) => grid?.getRowNode(id) ?? []);
+        if (rowNodes.length === 0) return;
+        const columns = [...new Set(changed.map(({ field }) => columnOf(field)))];
+        grid?.refreshCells({ rowNodes, columns, force: true, suppressFlash: true });
       }),
     [edits, api],
   );

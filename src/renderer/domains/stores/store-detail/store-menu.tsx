@@ -6,6 +6,7 @@ import {
   MoreHorizontal20Regular,
 } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
+import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useStoreSheet } from '@renderer/domains/store-configuration';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
@@ -22,6 +23,17 @@ const ICONS: Record<SheetFormat, typeof DocumentPdf20Regular> = {
 export function StoreMenu({ store }: { store: Store }) {
   const navigate = useNavigate();
   const sheet = useStoreSheet();
+  const compare = (): void => void navigate(storeComparisonPaths.compare(store.id));
+  const about = { subtitle: store.storeName };
+  useCommands([
+    { ...about, id: 'stores.compare', title: storeComparisonTexts.title, run: compare },
+    ...SHEET_FORMATS.map((format) => ({
+      ...about,
+      id: `stores.sheet.${format}`,
+      title: storeConfigurationTexts.sheetAs[format],
+      run: () => sheet.save(store, format),
+    })),
+  ]);
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -29,10 +41,7 @@ export function StoreMenu({ store }: { store: Store }) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem
-            icon={<ColumnDoubleCompare20Regular />}
-            onClick={() => void navigate(storeComparisonPaths.compare(store.id))}
-          >
+          <MenuItem icon={<ColumnDoubleCompare20Regular />} onClick={compare}>
             {storeComparisonTexts.title}
           </MenuItem>
           {SHEET_FORMATS.map((format) => {

@@ -10,10 +10,11 @@ import {
   type DataGridColumn,
 } from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/status-badge';
-import type { StoreListRow } from '@shared/domains/stores/model';
+import { STAGE_COLUMNS } from './stage-columns';
 import { useTenantPage } from './tenant-pages';
+import type { ListedStore } from './use-stages';
 
-type Cell = DataGridCell<StoreListRow>;
+type Cell = DataGridCell<ListedStore>;
 
 const StoreLink = ({ data, value }: Cell) =>
   data ? <RouteLink to={storesPaths.show(data.id)}>{value}</RouteLink> : null;
@@ -23,7 +24,10 @@ function TenantLink({ data, value }: Cell) {
 }
 const Status = ({ value }: Cell) => <StatusBadge status={value} />;
 
-const status = (field: keyof StoreListRow, headerName: string): DataGridColumn<StoreListRow> => ({
+const status = (
+  field: 'bulkPhase1' | 'bulkPhase2' | 'dailyLoad' | 'nsQaValidation' | 'review',
+  headerName: string,
+): DataGridColumn<ListedStore> => ({
   field,
   headerName,
   width: 112,
@@ -32,8 +36,8 @@ const status = (field: keyof StoreListRow, headerName: string): DataGridColumn<S
   cellRenderer: Status,
 });
 
-/** The specification's columns, in its order. */
-export const STORE_LIST_COLUMNS: readonly DataGridColumn<StoreListRow>[] = [
+/** The specification's columns, in its order; then those that are hidden at first. */
+export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
   nameColumn({
     field: 'storeName',
     headerName: 'Store',
@@ -58,4 +62,5 @@ export const STORE_LIST_COLUMNS: readonly DataGridColumn<StoreListRow>[] = [
   numberColumn({ field: 'noofPartsMatrix', headerName: 'Parts Matrix Count', width: 76, minWidth: 62 }),
   status('nsQaValidation', 'Q/A Validation'),
   status('review', 'Review'),
+  ...STAGE_COLUMNS,
 ];

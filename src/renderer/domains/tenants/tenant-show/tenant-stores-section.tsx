@@ -5,6 +5,7 @@ import { Add20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useLocalState } from '@renderer/platform/local-state';
 import { AnswerView } from '@renderer/components/answer-view';
 import { messages } from '@shared/kernel/messages';
@@ -35,6 +36,9 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const [filter] = useLocalState('dashboardFilter');
   const includeDeleted = tenant.cancelled || filter === 'cancelled';
   const { tenantId, realmName } = tenant;
+  const newStore = (): void => void navigate(`${storesPaths.create}?tenant=${tenant.id}`);
+  const add = { id: 'stores.new', title: 'New store', subtitle: tenant.tenantName, run: newStore };
+  useCommands(tenant.cancelled ? [] : [add]);
   const stores = useQuery(bridge.stores.ofTenant.queryOptions({ tenantId, realmName, includeDeleted }));
   return (
     <section className={styles.section} aria-label="Stores">
@@ -46,11 +50,8 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
           >
             Checklist
           </Button>
-          <Button
-            icon={<Add20Regular />}
-            onClick={() => void navigate(`${storesPaths.create}?tenant=${tenant.id}`)}
-          >
-            New store
+          <Button icon={<Add20Regular />} onClick={add.run}>
+            {add.title}
           </Button>
         </div>
       )}

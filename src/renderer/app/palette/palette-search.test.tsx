@@ -1,0 +1,166 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { storeFields } from '@fixtures/store-fields';
+import { createCommandRegistry } from '@renderer/platform/commands/command-registry';
+import { CommandsContext, useCommands } from '@renderer/platform/commands/use-commands';
+import { TabsContext, type Tabs } from '@renderer/platform/tabs-context';
+import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+import { refuse } from '@shared/kernel/decision';
+import { PaletteSearch } from './palette-search';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+// Manifests load screens.
+vi.mock('../manifests', () => ({
+  MANIFESTS: [
+    {
+      palette: [{ title: 'DMS List', subtitle: '', to: '/dmsMasters' }],
+      commands: [{ id: 'tenants.new', title: 'New tenant', subtitle: '', to: '/new' }],
+    },
+  ],
+}));
+
+const load = () => Promise.reject(new Error('Nothing is shown here'));
+const tabs: Tabs = {
+  storeTabs: [
+    { within: 'onboarding', rank: 10, tab: 'dataFeeds', label: 'Data Feeds', load },
+    { within: 'onboarding', rank: 40, tab: 'opcodes', label: 'Opcodes', gate: afterPhase1, load },
+  ],
+  tenantTabs: [{ rank: 10, tab: 'billing', label: 'Billing', load }],
+};
+const bayFord = { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group' };
+const bayGroup = { kind: 'tenant', id: 3, title: 'Bay Group', subtitle: '' };
+
+const kept = new Map<string, unknown>();
+const ran = vi.fn();
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = vi.fn();
+  kept.clear();
+  ran.mockClear();
+  answerTo('preferences.get', (input) => kept.get(String(Object(input).key)) ?? null);
+  answerTo('preferences.set', (input) => {
+    kept.set(String(Object(input).key), Object(input).value);
+    return null;
+  });
+  answerTo('search.query', () => [bayGroup, bayFord]);
+  answerTo('stores.list', () => fresh({ stores: [], totalCount: 0 }));
+  answerTo('stores.get', () => fresh(storeFields({ id: 5, storeName: 'Bay Ford', bulkPhase1: 'Active' })));
+});
+
+/** What is on the screen offers commands. */
+function Grid() {
+  useCommands([
+    { id: 'export', title: 'Export: CSV (.csv)', subtitle: 'Stores', run: () => ran('export') },
+    {
+      ...{ id: 'feed', title: 'Add New Data Feeds', subtitle: 'Bay Ford', shortcut: 'jobs' },
+      decision: refuse('Offline since 10:00'),
+      run: () => ran('feed'),
+    },
+  ]);
+  return null;
+}
+
+function Palette() {
+  const [registry] = useState(createCommandRegistry);
+  const [open, setOpen] = useState(true);
+  const { pathname, search } = useLocation();
+  return (
+    <CommandsContext value={registry}>
+      <TabsContext value={tabs}>
+        <Grid />
+        {open && <PaletteSearch onDone={() => setOpen(false)} />}
+        <p data-testid="address">{pathname + search}</p>
+        <button onClick={() => setOpen(true)}>Open</button>
+      </TabsContext>
+    </CommandsContext>
+  );
+}
+
+const box = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+describe('places', () => {
+  it('lists them with the right arrow, closed ones with their reason, and opens one', async () => {
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), 'bay');
+    await screen.findByRole('option', { name: /^Bay Ford/ });
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(box()).toHaveProperty('value', 'Bay Ford › ');
+    const opcodes = await screen.findByRole('option', { name: /^Opcodes.*Phase 1/ });
+    expect(opcodes.getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('status').textContent).toMatch(/^Opcodes: .*Phase 1/);
+    expect(address()).toBe('/');
+    await user.keyboard('feeds{Enter}');
+    expect(address()).toBe('/statelessServiceBzoStoreDetails/5/show?sub=dataFeeds');
+    expect(kept.get('palette:recent')).toEqual([
+      {
+        to: '/statelessServiceBzoStoreDetails/5/show?sub=dataFeeds',
+        title: 'Data Feeds',
+        subtitle: 'Bay Ford',
+      },
+    ]);
+  });
+
+  it('finds the store of a name that is typed with its mark, and a tenant by Tab', async () => {
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), 'bay › feeds');
+    await screen.findByRole('option', { name: /Data Feeds/ });
+    expect(screen.getByRole('group', { name: 'Bay Ford' })).toBeDefined();
+    await user.clear(box());
+    await user.type(box(), 'bay group');
+    await screen.findByRole('option', { name: /^Bay Group/ });
+    await user.tab();
+    expect(document.activeElement).toBe(box());
+    await vi.waitFor(() => expect(options()).toEqual(['BillingBay Group']));
+  });
+
+  it('leaves the right arrow to the text while it is not at its end', async () => {
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), 'bay');
+    await screen.findByRole('option', { name: /^Bay Group/ });
+    await user.keyboard('{ArrowLeft}{ArrowRight}');
+    expect(box()).toHaveProperty('value', 'bay');
+  });
+});
+
+describe('commands', () => {
+  it('lists what the screen offers and what domains declare, with keys and reasons', async () => {
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), '>');
+    expect(options()).toEqual([
+      'Export: CSV (.csv)Stores',
+      'Add New Data FeedsOffline since 10:00Ctrl+J',
+      'New tenant',
+    ]);
+    await user.type(box(), 'new data{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('Add New Data Feeds: Offline since 10:00');
+    expect(ran).not.toHaveBeenCalled();
+  });
+
+  it('runs one when it has closed, and lists it first from then on', async () => {
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), '>tenant{Enter}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await vi.waitFor(() => expect(address()).toBe('/new'));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.type(box(), '>');
+    expect(options()[0]).toBe('New tenant');
+    await user.type(box(), 'export{Enter}');
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('export'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+});
+
+it('says that nothing is found', async () => {
+  answerTo('search.query', () => []);
+  const { user } = renderScreen(<Palette />);
+  await user.type(box(), 'zzz');
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzz”.'));
+});

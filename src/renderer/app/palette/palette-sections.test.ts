@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchHit } from '@shared/domains/search/model';
+import { withRecent, type PaletteEntry, type RecentPage } from './palette-entries';
+import { paletteSections } from './palette-sections';
+import { readPaletteText } from './palette-text';
+import { withUse } from './palette-use';
+
+const hits: SearchHit[] = [
+  { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group' },
+  { kind: 'tenant', id: 3, title: 'Bay Group', subtitle: 'baygroup' },
+];
+const visited = (to: string): RecentPage => ({ to, title: to, subtitle: '' });
+const entry = (key: string, title: string, subtitle = ''): PaletteEntry => ({
+  ...{ key, title, subtitle },
+  act: { to: key },
+  decision: { allowed: true },
+});
+const NOTHING = { recent: [], uses: {}, now: 0, hits: [], commands: [], places: [] };
+
+const sectionsOf = (text: string, role: string, known: Partial<Parameters<typeof paletteSections>[1]> = {}) =>
+  paletteSections(readPaletteText(text), { ...NOTHING, role, ...known });
+
+const listed = (...given: Parameters<typeof sectionsOf>) =>
+  sectionsOf(...given).map(({ title, entries }) => [title, ...entries.map((one) => one.title)]);
+
+describe('paletteSections', () => {
+  it('lists matching screens, then tenants, then stores', () => {
+    expect(listed('launch', 'admin', { hits })).toEqual([
+      ['Screens', 'Ready To Launch', 'Launched', 'Launch Report'],
+      ['Tenants', 'Bay Group'],
+      ['Stores', 'Bay Ford'],
+    ]);
+    const [, tenants, stores] = sectionsOf('launch', 'admin', { hits });
+    expect(tenants?.entries[0]?.act).toEqual({ to: '/statelessServiceBzoTenants/3/show' });
+    expect(stores?.entries[0]?.act).toEqual({ to: '/statelessServiceBzoStoreDetails/5/show' });
+  });
+
+  it('begins each section with what is used most', () => {
+    const report = sectionsOf('launch report', 'admin')[0]?.entries[0]?.key ?? '';
+    expect(listed('launch', 'admin', { uses: withUse({}, report, 0) })[0]).toEqual([
+      ...['Screens', 'Launch Report', 'Ready To Launch', 'Launched'],
+    ]);
+  });
+
+  it('offers nothing a role may not open', () => {
+    expect(listed('test tenant', 'admin')).toEqual([]);
+    expect(listed('test tenant', 'superadmin')).toHaveLength(1);
+    expect(listed('regression', 'admin')).toEqual([]);
+    expect(listed('regression', 'superadmin')).toHaveLength(1);
+  });
+
+  it('begins with the recent pages, newest first, while nothing is typed', () => {
+    const recent = [visited('/b'), visited('/a')];
+    const [first, second] = listed(' ', 'user', { recent, hits, uses: withUse({}, '/a', 0) });
+    expect(first).toEqual(['Recent', '/b', '/a']);
+    expect(second?.[0]).toBe('Screens');
+  });
+
+  it('lists commands after >, and nothing else', () => {
+    const commands = [entry('theme', 'Dark theme'), entry('export', 'Export (Excel)', 'Stores')];
+    expect(listed('>', 'user', { commands, hits })).toEqual([['Commands', 'Dark theme', 'Export (Excel)']]);
+    expect(listed('> stores excel', 'user', { commands, hits })).toEqual([['Commands', 'Export (Excel)']]);
+  });
+
+  it('lists the places of a record after its name', () => {
+    const places = [
+      entry('/5?sub=feeds', 'Data Feeds', 'Bay Ford'),
+      entry('/5?sub=ops', 'Opcodes', 'Bay Ford'),
+    ];
+    expect(listed('bay ›', 'user', { places, hits })).toEqual([['Bay Ford', 'Data Feeds', 'Opcodes']]);
+    expect(listed('bay › op', 'user', { places, hits })).toEqual([['Bay Ford', 'Opcodes']]);
+  });
+});
+
+describe('withRecent', () => {
+  it('puts the newest first, each page once, six at most', () => {
+    const recent = ['/a', '/b', '/c', '/d', '/e', '/f'].map(visited);
+    expect(
+      withRecent(recent, visited('/c'))
+        .map(({ to }) => to)
+        .join(),
+    ).toBe('/c,/a,/b,/d,/e,/f');
+    expect(
+      withRecent(recent, visited('/x'))
+        .map(({ to }) => to)
+        .join(),
+    ).toBe('/x,/a,/b,/c,/d,/e');
+  });
+});

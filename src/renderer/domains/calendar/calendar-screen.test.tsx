@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerTo, fresh } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { monthStep } from '@shared/domains/calendar/days';
+import { periodName, wholeDay } from '@shared/domains/calendar/day-names';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { CalendarScreen } from './calendar-screen';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({ useConnectivity: () => undefined }));
+
+const TODAY = localToday();
+
+const launch = (id: number, storeName: string, dms: string) => ({
+  ...{ id, storeName, dms, tenantName: 'Bay', isDeleted: false },
+  ...{ storeLaunched: 'Inactive', storeLaunchedDate: TODAY },
+});
+
+const refused = (code: string) => () => {
+  const appError = { code, message: 'Nothing answers' };
+  throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+};
+
+beforeEach(() => {
+  answerTo('stores.launches', () =>
+    fresh([launch(1, 'Oak Ford', 'Tekion'), launch(2, 'Elm Kia', 'Automate')]),
+  );
+  answerTo('billing.cancellations', () => fresh([]));
+  answerTo('launchReport.trials', () => fresh([]));
+});
+
+const chosen = (): HTMLElement => screen.getByRole('gridcell', { selected: true });
+
+it('goes among the days by keys, one of them in the tab order', async () => {
+  const { user } = renderScreen(<CalendarScreen />);
+  await screen.findByRole('grid', { name: periodName(TODAY, 'month') });
+  expect(chosen().textContent).toBe(`${wholeDay(TODAY)} ${Number(TODAY.slice(8))}TodayLaunch 2 stores`);
+  chosen().focus();
+  let day = TODAY;
+  for (const [key, next] of [
+    ['ArrowRight', dayFrom(day, 1)],
+    ['ArrowDown', dayFrom(day, 8)],
+    ['PageDown', monthStep(dayFrom(day, 8), 1)],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    day = next;
+    expect(chosen().getAttribute('data-day')).toBe(day);
+    expect(document.activeElement).toBe(chosen());
+    expect(screen.getByRole('grid', { name: periodName(day, 'month') })).toBeTruthy();
+    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  }
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(chosen().getAttribute('data-day')).toBe(TODAY);
+});
+
+it('is filtered by name and shows a week whole', async () => {
+  const { user } = renderScreen(<CalendarScreen />);
+  await screen.findByText('Launch: 2');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oak');
+  await screen.findByText('Launch: 1');
+  await user.click(screen.getByRole('tab', { name: 'Week' }));
+  expect(screen.getAllByRole('gridcell')).toHaveLength(7);
+  expect(within(chosen()).getByTitle('Launch: Oak Ford')).toBeTruthy();
+});
+
+it('shows what could be read, and says what could not', async () => {
+  answerTo('billing.cancellations', refused('BACK_OFFICE'));
+  const { user } = renderScreen(<CalendarScreen />);
+  await screen.findByText('Cancellations could not be read');
+  expect(screen.getByText('Launch: 2')).toBeTruthy();
+  answerTo('billing.cancellations', () => fresh([]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(screen.queryByText('Cancellations could not be read')).toBeNull());
+});
+
+it('says once that nothing was saved here, where the back office cannot be reached', async () => {
+  for (const path of ['stores.launches', 'billing.cancellations', 'launchReport.trials'])
+    answerTo(path, refused('OFFLINE'));
+  renderScreen(<CalendarScreen />);
+  await screen.findByText('No saved copy of this page');
+  expect(screen.getAllByText('Nothing answers')).toHaveLength(1);
+  expect(screen.queryByRole('grid')).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { CalendarMonthRegular } from '@fluentui/react-icons';
+import type { Manifest } from '@renderer/platform/manifest';
+import { calendarPaths } from '@shared/domains/calendar/paths';
+import { calendarTexts } from '@shared/domains/calendar/texts';
+
+export const calendar: Manifest = {
+  routes: [
+    { path: calendarPaths.calendar, load: () => import('./calendar-screen').then((m) => m.CalendarScreen) },
+  ],
+  menu: [
+    {
+      group: 'Today',
+      rank: 20,
+      label: calendarTexts.title,
+      to: calendarPaths.calendar,
+      icon: CalendarMonthRegular,
+    },
+  ],
+};

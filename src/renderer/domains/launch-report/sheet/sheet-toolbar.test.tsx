@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/render-screen';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { SLOW_AFTER_MS } from '@renderer/platform/use-change';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { ALLOWED } from '@shared/kernel/decision';
+import { messages } from '@shared/kernel/messages';
+import { SheetEdits } from './sheet-edits';
+import { sheetTexts } from './sheet-texts';
+import { SheetToolbar } from './sheet-toolbar';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+afterEach(() => void vi.useRealTimers());
+
+const ROW: LaunchRow = {
+  ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
+};
+
+it('lets one stop waiting for a back office that does not answer, and keeps what was typed', () => {
+  vi.useFakeTimers();
+  const edits = new SheetEdits({
+    rowOf: () => ROW,
+    save: () => new Promise(() => undefined),
+    onSaved: () => undefined,
+    onFailed: async () => undefined,
+    reasonOf: String,
+  });
+  const unsaved = { add: () => () => undefined, confirmLeave: async () => true };
+  const idle = (): void => undefined;
+  renderScreen(
+    <UnsavedWorkContext value={unsaved}>
+      <SheetToolbar edits={edits} writable={ALLOWED} onUndo={idle} onRemarks={idle} />
+    </UnsavedWorkContext>,
+  );
+  act(() => edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }]));
+  const stop = (): HTMLElement | null => screen.queryByText(messages.changes.stopWaiting);
+  act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1));
+  expect(stop()).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  act(() => stop()?.click());
+  expect(screen.getByText(sheetTexts.failedCount(1))).toBeTruthy();
+  expect(stop()).toBeNull();
+  expect(edits.editOf('1', 'usersCreated')).toMatchObject({
+    status: 'failed',
+    value: '2026-01-02',
+    reason: messages.changes.gaveUp,
+  });
+});

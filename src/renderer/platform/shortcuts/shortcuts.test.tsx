@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { actionOf, shortcuts } from './shortcuts';
+
+/** A key pressed on an element. */
+function pressed(markup: string, init: KeyboardEventInit): KeyboardEvent {
+  document.body.innerHTML = markup;
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true });
+  (document.querySelector('[data-here]') ?? document.body).dispatchEvent(event);
+  return event;
+}
+
+it.each([
+  '<input data-here>',
+  '<input type="search" data-here>',
+  '<textarea data-here></textarea>',
+  '<select data-here></select>',
+  '<div contenteditable="true"><b data-here></b></div>',
+  '<button role="combobox" data-here></button>',
+  '<div role="menu"><div role="menuitem" data-here></div></div>',
+])('leaves single characters to %s, and takes the others', (markup) => {
+  expect(actionOf(pressed(markup, { key: '?' }), true)).toBeUndefined();
+  expect(actionOf(pressed(markup, { key: '/' }), true)).toBeUndefined();
+  expect(actionOf(pressed(markup, { key: 's', ctrlKey: true }), true)).toBe('save');
+});
+
+it('lets single characters be turned off', () => {
+  for (const markup of ['', '<input type="checkbox" data-here>']) {
+    expect(actionOf(pressed(markup, { key: '?' }), true)).toBe('shortcuts');
+    expect(actionOf(pressed(markup, { key: '?' }), false)).toBeUndefined();
+    expect(actionOf(pressed(markup, { key: 'F1' }), false)).toBe('shortcuts');
+  }
+});
+
+it('gives each action one line of the sheet', () => {
+  const actions = shortcuts.flatMap(({ action }) => action ?? []);
+  expect(new Set(actions).size).toBe(actions.length);
+});

@@ -1,0 +1,39 @@
+import type { StoreOnItsWay } from '@shared/domains/stores/model';
+import { dataAgeDays } from '@shared/kernel/data-age';
+import { localToday } from '@shared/kernel/dates';
+import { launchBlockers } from './launch-blockers';
+import { pipelineOf } from './pipeline';
+import { STEP_LABELS } from './steps';
+import { launchTexts, stageTexts } from './texts';
+
+/** Where a store is on its way to launch. */
+export interface StoreStage {
+  /** The first step that is not done, and its status. */
+  stage: string;
+  /** Since that step began, or the one before it ended; null where the back office does not say. */
+  days: number | null;
+  /** What comes next, or what stands in its way. */
+  blocker: string;
+  /** `YYYY-MM-DD` */
+  launchDate: string | null;
+}
+
+/** `today` is the user's own day. */
+export function stageOf(store: StoreOnItsWay, today: string): StoreStage {
+  const blocker = launchBlockers(store)[0]?.text ?? launchTexts.nothing;
+  const launchDate = store.storeLaunchedDate;
+  const steps = pipelineOf(store);
+  // What was disabled was meant to be.
+  const at = steps.findIndex(({ status, process }) => status !== 'Completed' && process !== 'Disabled');
+  const current = steps[at];
+  if (!store.isTenantConfigured || !store.isConfigured || !current)
+    return { stage: stageTexts.notConfigured, days: null, blocker, launchDate };
+  const since = current.date ?? steps.slice(0, at).findLast(({ date }) => date !== null)?.date ?? null;
+  const age = since === null ? null : dataAgeDays(localToday(new Date(since)), today);
+  return {
+    stage: stageTexts.of(STEP_LABELS[current.step], current.status),
+    days: age === null ? null : Math.max(0, age),
+    blocker,
+    launchDate,
+  };
+}

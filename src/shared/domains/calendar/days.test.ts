@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isIsoDate } from '@shared/kernel/dates';
+import { periodName, wholeDay } from './day-names';
+import { dayAfterKey, monthStep, weekOf, weeksShown } from './days';
+
+const days = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('the days of a calendar', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-10-31', 1, '2026-11-30'],
+  ])('%s and %i month are %s', (day, months, then) => expect(monthStep(day, months)).toBe(then));
+
+  it('are whole weeks from Sunday with every day of the month, once', () =>
+    fc.assert(
+      fc.property(days, (day) => {
+        const weeks = weeksShown(day, 'month');
+        const all = weeks.flat();
+        expect(weeks.every((week) => week.length === 7)).toBe(true);
+        expect(new Set(all).size).toBe(all.length);
+        expect(all).toContain(day);
+        expect(new Date(`${all[0]}T00:00:00Z`).getUTCDay()).toBe(0);
+        expect(weeks[0]).toContain(`${day.slice(0, 7)}-01`);
+        expect(weeks.at(-1)?.some((one) => one.startsWith(day.slice(0, 7)))).toBe(true);
+        expect(weeksShown(day, 'week')).toEqual([weekOf(day)]);
+      }),
+    ));
+
+  it('are a key apart, and there and back', () =>
+    fc.assert(
+      fc.property(days, (day) => {
+        for (const [there, back] of [
+          ['ArrowLeft', 'ArrowRight'],
+          ['ArrowUp', 'ArrowDown'],
+        ] as const)
+          expect(dayAfterKey(back, dayAfterKey(there, day) ?? '')).toBe(day);
+        for (const key of ['Home', 'End', 'PageUp', 'PageDown'])
+          expect(isIsoDate(dayAfterKey(key, day) ?? '')).toBe(true);
+        expect(weekOf(day)).toContain(dayAfterKey('Home', day));
+        expect(dayAfterKey('a', day)).toBeUndefined();
+      }),
+    ));
+
+  it('are called what one calls them', () => {
+    expect(wholeDay('2026-11-22')).toBe('Sunday, November 22, 2026');
+    expect(periodName('2026-11-22', 'month')).toBe('November 2026');
+    expect(periodName('2026-12-31', 'week')).toMatch(/^Dec 27, 2026\s–\sJan 2, 2027$/);
+  });
+});

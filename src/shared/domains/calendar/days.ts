@@ -1,0 +1,62 @@
+import { dayFrom, isIsoDate } from '@shared/kernel/dates';
+import type { CalendarView } from './model';
+
+const DAYS_OF_WEEK = 7;
+
+/** 0 is Sunday, with which a week begins. */
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+export const weekOf = (day: string): string[] => {
+  const sunday = dayFrom(day, -weekday(day));
+  return Array.from({ length: DAYS_OF_WEEK }, (_none, at) => dayFrom(sunday, at));
+};
+
+/** The same day some months on, or the last one that the month has. */
+export function monthStep(day: string, months: number): string {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const month = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+  const wanted = [0, 1, 2, 3].map(
+    (less) => `${month}-${String(Number(day.slice(8)) - less).padStart(2, '0')}`,
+  );
+  return wanted.find(isIsoDate) ?? `${month}-01`;
+}
+
+/** Whole weeks: those that have a day of the month, or the one week. */
+export function weeksShown(day: string, view: CalendarView): string[][] {
+  if (view === 'week') return [weekOf(day)];
+  const month = day.slice(0, 7);
+  const weeks: string[][] = [];
+  for (let week = weekOf(`${month}-01`); week.some((one) => one.startsWith(month));) {
+    weeks.push(week);
+    week = weekOf(dayFrom(week[0] ?? day, DAYS_OF_WEEK));
+  }
+  return weeks;
+}
+
+/** The day that a key leads to; undefined for a key that does not move. */
+export function dayAfterKey(key: string, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return dayFrom(day, -1);
+    case 'ArrowRight':
+      return dayFrom(day, 1);
+    case 'ArrowUp':
+      return dayFrom(day, -DAYS_OF_WEEK);
+    case 'ArrowDown':
+      return dayFrom(day, DAYS_OF_WEEK);
+    case 'Home':
+      return weekOf(day)[0];
+    case 'End':
+      return weekOf(day).at(-1);
+    case 'PageUp':
+      return monthStep(day, -1);
+    case 'PageDown':
+      return monthStep(day, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** The buttons before and after the title. */
+export const stepOf = (day: string, view: CalendarView, by: -1 | 1): string =>
+  view === 'month' ? monthStep(day, by) : dayFrom(day, by * DAYS_OF_WEEK);

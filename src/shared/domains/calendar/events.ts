@@ -1,0 +1,104 @@
+import type { Subscription } from '@shared/domains/billing/model';
+import type { Trial } from '@shared/domains/launch-report/model';
+import type { StoreLaunch } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { isIsoDate } from '@shared/kernel/dates';
+import { CALENDAR_KINDS, type CalendarEvent, type CalendarKind } from './model';
+
+export interface CalendarSources {
+  launches: readonly StoreLaunch[];
+  cancellations: readonly Subscription[];
+  trials: readonly Trial[];
+}
+
+const keyOf = (tenant: string, store: string): string => `${tenant}\n${store}`.toLowerCase();
+
+function launchKind(
+  { storeLaunched, storeLaunchedDate, isDeleted }: StoreLaunch,
+  today: string,
+): CalendarKind | null {
+  if (storeLaunched === 'Completed') return 'launched';
+  // Nobody launches a store that is gone.
+  if (isDeleted) return null;
+  return storeLaunchedDate < today ? 'overdue' : 'launch';
+}
+
+/** All that is on some day. Subscriptions and trials know their stores by name only. */
+export function eventsOf(
+  { launches, cancellations, trials }: CalendarSources,
+  today: string,
+): CalendarEvent[] {
+  const stores = new Map(launches.map((store) => [keyOf(store.tenantName, store.storeName), store]));
+  const named = (event: Omit<CalendarEvent, 'to'>): CalendarEvent => {
+    const store = stores.get(keyOf(event.tenant, event.store));
+    return store
+      ? { ...event, dms: event.dms ?? store.dms, to: storesPaths.show(store.id) }
+      : { ...event, to: tenantsPaths.named(event.tenant) };
+  };
+  const launched = launches.flatMap((store): CalendarEvent[] => {
+    const { id, storeName, tenantName, dms, storeLaunchedDate: day } = store;
+    const kind = launchKind(store, today);
+    if (kind === null) return [];
+    return [
+      { id: `launch-${id}`, kind, day, store: storeName, tenant: tenantName, dms, to: storesPaths.show(id) },
+    ];
+  });
+  const cancelled = cancellations.flatMap((subscription): CalendarEvent[] => {
+    const { subscriptionId, subscriptionStatus, cancelledDate: day, storeName, tenantName } = subscription;
+    if (day === null || subscriptionStatus === 'Active') return [];
+    const kind = subscriptionStatus === 'Review' ? 'asked' : 'cancelled';
+    return storeName.map((store, at) =>
+      named({ id: `cancellation-${subscriptionId}-${at}`, kind, day, store, tenant: tenantName, dms: null }),
+    );
+  });
+  const tried = trials.map(({ id, storeName, groupName, dms, trialEndDate }) =>
+    named({
+      ...{ id: `trial-${id}`, kind: 'trial', day: trialEndDate },
+      ...{ store: storeName, tenant: groupName, dms },
+    }),
+  );
+  return [...launched, ...cancelled, ...tried].filter(({ day }) => isIsoDate(day));
+}
+
+/** As a grid searches: every word stands in the store's name or its tenant's. */
+export function chosenEvents(
+  events: readonly CalendarEvent[],
+  { search, dms }: { search: string; dms: string },
+): CalendarEvent[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return events.filter((event) => {
+    if (dms !== '' && event.dms !== dms) return false;
+    const names = [event.store.toLowerCase(), event.tenant.toLowerCase()];
+    return words.every((word) => names.some((name) => name.includes(word)));
+  });
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const inOrder = (a: CalendarEvent, b: CalendarEvent): number =>
+  CALENDAR_KINDS.indexOf(a.kind) - CALENDAR_KINDS.indexOf(b.kind) ||
+  byName.compare(a.store, b.store) ||
+  byName.compare(a.tenant, b.tenant);
+
+/** What is on each of the days, by kind, then by name. */
+export function eventsByDay(
+  events: readonly CalendarEvent[],
+  days: readonly string[],
+): ReadonlyMap<string, readonly CalendarEvent[]> {
+  const byDay = new Map<string, CalendarEvent[]>(days.map((day) => [day, []]));
+  for (const event of events) byDay.get(event.day)?.push(event);
+  for (const ofDay of byDay.values()) ofDay.sort(inOrder);
+  return byDay;
+}
+
+/** The kinds that are there, each with its events. */
+export const byKind = (
+  events: readonly CalendarEvent[],
+): { kind: CalendarKind; events: readonly CalendarEvent[] }[] =>
+  CALENDAR_KINDS.map((kind) => ({ kind, events: events.filter((event) => event.kind === kind) })).filter(
+    (part) => part.events.length > 0,
+  );

@@ -1,0 +1,1 @@
+export const calendarPaths = { calendar: '/calendar' } as const;

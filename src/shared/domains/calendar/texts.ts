@@ -1,0 +1,58 @@
+import type { CalendarKind, CalendarView } from './model';
+
+const count = (of: number, one: string): string =>
+  `${of.toLocaleString('en-US')} ${of === 1 ? one : `${one}s`}`;
+
+export const calendarTexts = {
+  title: 'Calendar',
+  kinds: {
+    overdue: 'Launch overdue',
+    launch: 'Launch',
+    launched: 'Launched',
+    trial: 'Trial ends',
+    asked: 'Cancellation asked for',
+    cancelled: 'Cancelled',
+  } satisfies Record<CalendarKind, string>,
+  /** In a cell of a month. */
+  short: {
+    overdue: 'Overdue',
+    launch: 'Launch',
+    launched: 'Launched',
+    trial: 'Trial ends',
+    asked: 'Asked',
+    cancelled: 'Cancelled',
+  } satisfies Record<CalendarKind, string>,
+  views: { month: 'Month', week: 'Week' } satisfies Record<CalendarView, string>,
+  view: 'Days to show',
+  steps: {
+    month: { before: 'Previous month', after: 'Next month' },
+    week: { before: 'Previous week', after: 'Next week' },
+  } satisfies Record<CalendarView, { before: string; after: string }>,
+  today: 'Today',
+  filters: 'Calendar',
+  search: 'Search',
+  searchHint: 'Store or tenant name',
+  dms: 'DMS',
+  allDms: 'All DMS',
+  keys: 'Arrow keys go from day to day, Page Up and Page Down by a month, Enter opens a day.',
+  stores: (of: number): string => count(of, 'store'),
+  more: (of: number): string => `and ${of.toLocaleString('en-US')} more`,
+  nothingOn: 'Nothing is on this day',
+  nothing: 'Nothing is on these days',
+  counted: (kind: string, of: number): string => `${kind}: ${of.toLocaleString('en-US')}`,
+  save: 'Save for my calendar',
+  saveShown: (of: number): string => `The days shown (${of.toLocaleString('en-US')})`,
+  saveAhead: (of: number): string => `All from today on (${of.toLocaleString('en-US')})`,
+  nothingToSave: 'Nothing is on these days',
+  tooMany: (most: number): string =>
+    `A file takes ${most.toLocaleString('en-US')}: choose a DMS or search for a tenant`,
+  sources: {
+    launches: 'Launches',
+    cancellations: 'Cancellations',
+    trials: 'Trials',
+  },
+  notRead: (what: string): string => `${what} could not be read`,
+  retry: 'Retry',
+  tenant: (name: string): string => `Tenant: ${name}`,
+  ofDms: (name: string): string => `DMS: ${name}`,
+} as const;

@@ -1,0 +1,51 @@
+import { certificate, companyProxy, secureServer } from '../fixtures/company-network';
+import { expect, test } from './console-app';
+
+const OFFICE = 'https://office.test';
+
+test('a back office behind the system’s proxy, with the company’s own authority, is reached', async ({
+  desktop,
+}) => {
+  const discovery = {
+    issuer: OFFICE,
+    authorization_endpoint: `${OFFICE}/auth`,
+    token_endpoint: `${OFFICE}/token`,
+    code_challenge_methods_supported: ['S256'],
+  };
+  const office = await secureServer('server', (_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(discovery)),
+  );
+  const proxy = await companyProxy(office.port);
+  // As the settings of the system would say it.
+  const { page } = await desktop.launch({ args: [`--proxy-server=${proxy.url}`] });
+
+  await page.getByRole('button', { name: 'Connections' }).click();
+  await page.getByRole('button', { name: 'Add connection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add connection' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label });
+  const values = {
+    Name: 'Office',
+    Endpoint: `${OFFICE}/graphql`,
+    Issuer: OFFICE,
+    'Client id': 'dealer-console',
+    Realm: 'bzo',
+    'Tenant site suffix': '.office.test',
+  };
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+  const identity = dialog.getByRole('status').getByRole('listitem').filter({ hasText: 'Identity provider' });
+
+  await test.step('the authority is asked for', async () => {
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await expect(identity).toContainText('issued by Company Root CA');
+    await expect(identity.getByLabel('Failed')).toBeVisible();
+  });
+
+  await test.step('with its file the way is open', async () => {
+    await field('Certificate authorities').fill(certificate('company-root'));
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await expect(identity).toContainText('Discovery works.');
+  });
+  expect(new Set(proxy.asked)).toEqual(new Set(['office.test:443']));
+  await proxy.close();
+  await office.close();
+});

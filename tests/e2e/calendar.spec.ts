@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { wholeDay } from '@shared/domains/calendar/day-names';
+import { dayFrom, localToday } from '@shared/kernel/dates';
+import { expectAccessible } from '../fixtures/axe';
+import { filesIn } from '../fixtures/files';
+import { goBack, refresh, storePage, visit } from '../fixtures/pages';
+import { newStore } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+const DAY = dayFrom(localToday(), 40);
+const STORE = 'Calendar Drive Ford';
+
+const dayCell = (page: Page, day: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${wholeDay(day)}`) });
+
+test('the launch of a store: found by keyboard, moved by somebody else, saved, printed, and there offline', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Calendar Drive');
+  const launchOn = (storeLaunchedDate: string) =>
+    calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate });
+  await launchOn(DAY);
+  await signIn(page, 'olivia');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await expect(dayCell(page, localToday())).toBeVisible();
+  await expectAccessible(page, 'calendar');
+
+  await test.step('by keyboard to the day, into it and to its store', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('calendar drive');
+    await dayCell(page, localToday()).focus();
+    for (let days = 0; days < 5; days += 1) await page.keyboard.press('ArrowDown');
+    for (let days = 35; days < 40; days += 1) await page.keyboard.press('ArrowRight');
+    await expect(dayCell(page, DAY)).toBeFocused();
+    await expect(dayCell(page, DAY)).toHaveAccessibleName(
+      new RegExp(`^${wholeDay(DAY)}\\s+Launch ${STORE}$`),
+    );
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: wholeDay(DAY) });
+    await expect(panel.getByRole('link', { name: STORE })).toBeVisible();
+    await expectAccessible(page, 'a day of the calendar');
+    await page.keyboard.press('Escape');
+    await expect(dayCell(page, DAY)).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageUp');
+    await dayCell(page, DAY).dblclick();
+    await panel.getByRole('link', { name: STORE }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(storePage(id)));
+    await goBack(page);
+    await expect(page).toHaveURL(new RegExp(`/calendar\\?.*day=${DAY}`));
+    await expect(dayCell(page, DAY)).toContainText(STORE);
+  });
+
+  await test.step('somebody moves the launch; a week lists it', async () => {
+    const moved = dayFrom(DAY, 7);
+    await launchOn(moved);
+    await refresh(page);
+    await expect(dayCell(page, DAY)).not.toContainText(STORE);
+    await page.getByRole('tab', { name: 'Week' }).click();
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(dayCell(page, moved)).toContainText(`Launch ${STORE}`);
+    await expectAccessible(page, 'a week of the calendar');
+    await page.reload();
+    await expect(dayCell(page, moved)).toContainText(`Launch ${STORE}`);
+  });
+
+  await test.step('a file for the own calendar', async () => {
+    await page.getByRole('button', { name: 'Save for my calendar' }).click();
+    await page.getByRole('menuitem', { name: 'All from today on (1)' }).click();
+    await expect.poll(() => filesIn(app.home.downloads)).toContain('Calendar.ics');
+    const ics = readFileSync(join(app.home.downloads, 'Calendar.ics'), 'utf8');
+    expect(ics).toContain(`UID:launch-${id}@dealer-onboarding-console\r\n`);
+    expect(ics).toContain(`SUMMARY:Launch: ${STORE}\r\n`);
+  });
+
+  await test.step('on paper it stands alone', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
+    await expect(page.getByRole('grid')).toContainText(STORE);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('what fails costs its own events until Retry; offline all is there with its age', async () => {
+    await app.backOffice.faults({ operation: 'LaunchReportTrials', failNext: 4 });
+    await visit(page, `/calendar?day=${dayFrom(DAY, 7)}&q=calendar+drive`);
+    await expect(page.getByText('Trials could not be read')).toBeVisible();
+    await expect(dayCell(page, dayFrom(DAY, 7))).toContainText(STORE);
+    await app.backOffice.clearFaults();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Trials could not be read')).toHaveCount(0);
+    await app.sandbox.kill();
+    await refresh(page);
+    await expect(page.getByText('Saved copy', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(dayCell(page, dayFrom(DAY, 7))).toContainText(STORE);
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { expect, it } from 'vitest';
+import { hasPostgres } from '../../../reference/database/cluster';
+import { serveGraphql } from '../../../reference/server/serve';
+import { tokenVerifier } from '../../../reference/server/token';
+import { ownDatabase, prepare } from '../../../reference/start';
+import { startTestSandbox } from '../../fixtures/sandbox-session';
+import { callsOnSandbox } from '../main/calls-on-sandbox';
+
+it.runIf(await hasPostgres())(
+  'a PostGraphile without dynamicJson is sent, and read, JSON as texts',
+  async () => {
+    const host = await startTestSandbox({ tenants: 6 });
+    const folder = join(tmpdir(), `reference-${randomUUID()}`);
+    const database = await ownDatabase(folder);
+    await prepare(database, join(host.dataDir, 'sandbox.sqlite'));
+    const pool = new Pool({ ...database.service, max: 4 });
+    pool.on('error', () => undefined);
+    const verify = await tokenVerifier(host.sandbox.issuer);
+    const server = await serveGraphql({ pool, verify, port: 0, dynamicJson: false });
+    const { call, ...olivia } = await callsOnSandbox(host, 'olivia', undefined, {
+      endpoint: `${server.url}/graphql`,
+    });
+
+    const id = (await call.stores.list({ variant: 'all' })).data.rows[0]?.id ?? 0;
+    const { tenantId, storeId, realmName: realm } = (await call.stores.get({ id })).data;
+    const key = { tenantId, storeId, realm };
+    const seen = (await call.storeSettings.get(key)).data;
+    const days = seen.days.map((day, index) => (index === 1 ? { ...day, keyvalue: '0.25' } : day));
+    const wanted = { ...seen, days };
+    expect(await call.storeSettings.save({ ...key, seen, wanted })).toEqual({ daysFailure: null });
+    expect((await call.storeSettings.get(key)).data).toEqual(wanted);
+
+    olivia.dispose();
+    await server.close();
+    await pool.end();
+    await database.stop();
+    await host.dispose();
+    await rm(folder, { recursive: true, force: true });
+  },
+);
