@@ -78,7 +78,6 @@ export function dealerStore(number: number, size: number): Lesson {
     };
   });
   return {
-    store: `S${number}`,
     storeName: `Store ${number}`,
     dms: DMS[number % DMS.length] ?? DMS[0],
     opcodes,

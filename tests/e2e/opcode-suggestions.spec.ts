@@ -80,11 +80,12 @@ test('what was decided in one store is suggested in another, accepted by hand, a
       .first()
       .press('Enter');
     const opened = panel.getByRole('list', { name: /^Opcodes of/ });
-    await opened
-      .getByRole('button', { name: /^Accept/ })
-      .first()
-      .press('Enter');
+    const one = opened.getByRole('button', { name: /^Accept/ });
+    const next = String(await one.nth(1).getAttribute('aria-label'));
+    await one.first().press('Enter');
     await expect(left).toHaveText(opcodes(none - count - 1));
+    await expect(one.first()).toBeFocused();
+    await expect(one.first()).toHaveAccessibleName(next);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(button('Suggestions')).toBeFocused();
@@ -96,21 +97,29 @@ test('what was decided in one store is suggested in another, accepted by hand, a
     await expect(page.getByLabel('Opcodes counted')).toContainText(`Uncategorized${none}`);
   });
 
-  await test.step('all that are sure enough, and saved', async () => {
-    await button('Suggestions').click();
+  await test.step('all that are sure enough, and saved; what somebody else decided meanwhile stays theirs', async () => {
+    await button('Suggestions').press('Enter');
     await panel.getByRole('slider').press('Home');
     const accept = panel.getByRole('button', { name: /^Accept [\d,]+ opcodes?$/ });
     const count = Number(/\d+/.exec(await accept.innerText())?.[0]);
-    await accept.click();
+    const [other] = (await opcodesOf(calls, store)).filter((row) => row['opcategory'] === '-----');
+    if (!other) throw new Error('nothing is left');
+    await changeOpcodes(calls, store, [changeOf(other, { opcategory: 'N/A' })]);
+    await accept.press('Enter');
     // The button is gone with the last suggestion; the focus is not.
     await expect(panel.getByText('Every opcode has a category')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
+    await expect(button('Suggestions')).toBeFocused();
     await expect(page.getByText(`${count} not saved`)).toBeVisible();
-    await button('Save Progress').click();
-    await expect(snackbar(page, /^Opcode changes saved/)).toBeVisible();
+    await button('Save Progress').press('Enter');
+    await expect(snackbar(page, new RegExp(`^1 of ${count} changes could not be saved`))).toBeVisible();
+    await button(/^Take theirs for/).press('Enter');
+    await expect(page.getByText(/\d not saved$/)).toHaveCount(0);
     expect(await uncategorized()).toBe(none - count);
+    const [now] = (await opcodesOf(calls, store)).filter((row) => row['id'] === other['id']);
+    expect(now).toMatchObject({ opcategory: 'N/A' });
   });
 });
 

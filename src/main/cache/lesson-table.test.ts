@@ -4,19 +4,35 @@ import { lessonTable } from './lesson-table';
 import { MIGRATIONS } from './migrations';
 import { migrate } from './migrator';
 
-it('keeps the stores that were opened last, each as it was then', () => {
+function opened(most: number) {
   const db = new Database(':memory:');
   migrate(db, MIGRATIONS);
-  const lessons = lessonTable(db, 2, () => 1000);
-  const put = (store: string, opcodes: string): void =>
-    lessons.put({ store, storeName: store, dms: 'Tekion', opcodes });
+  const lessons = lessonTable(db, most, () => 1000);
+  return {
+    put: (storeId: string, things: string): void =>
+      lessons.put('opcodes', { ...{ tenantId: 'T', storeId, things }, storeName: storeId, dms: 'Tekion' }),
+    forget: (storeId: string) => lessons.forget({ tenantId: 'T', storeId }),
+    list: () => lessons.list('opcodes').map(({ storeId, things }) => [storeId, things]),
+  };
+}
+
+it('keeps the stores that were opened last, each as it was then', () => {
+  const { put, list } = opened(2);
   put('a', '[1]');
   put('b', '[2]');
   put('a', '[3]');
-  expect(lessons.list().map(({ store, opcodes }) => [store, opcodes])).toEqual([
+  expect(list()).toEqual([
     ['a', '[3]'],
     ['b', '[2]'],
   ]);
   put('c', '[4]');
-  expect(lessons.list().map(({ store }) => store)).toEqual(['c', 'a']);
+  expect(list().map(([store]) => store)).toEqual(['c', 'a']);
+});
+
+it('forgets a store, and only that one', () => {
+  const { put, list, forget } = opened(9);
+  put('a', '[1]');
+  put('b', '[2]');
+  forget('a');
+  expect(list()).toEqual([['b', '[2]']]);
 });

@@ -1,13 +1,20 @@
 import type { Database } from 'better-sqlite3';
 
-/** What people have decided about the opcodes of a store that this account has opened. */
-export interface KeptLesson {
-  /** Tenant and store. */
-  store: string;
+/** What lessons are about: each kind of suggestion learns from its own. */
+export type LessonSubject = 'opcodes';
+
+/** Whose lesson it is. */
+export interface LessonStore {
+  tenantId: string;
+  storeId: string;
+}
+
+/** What people have decided in a store that this account has opened. */
+export interface KeptLesson extends LessonStore {
   storeName: string;
   dms: string;
-  /** JSON of LearntOpcode[]. */
-  opcodes: string;
+  /** JSON of what was decided; its shape is the subject's. */
+  things: string;
 }
 
 /** More stores say the same again. */
@@ -15,23 +22,29 @@ const MOST_STORES = 40;
 
 /** Lessons of the stores that were opened last. */
 export function lessonTable(db: Database, most = MOST_STORES, now: () => number = Date.now) {
-  const list = db.prepare<[], KeptLesson>(
-    'select store, storeName, dms, opcodes from lesson order by learntAt desc, store',
+  const list = db.prepare<[LessonSubject], KeptLesson>(`
+    select tenantId, storeId, storeName, dms, things from lesson where subject = ?
+     order by learntAt desc, tenantId, storeId`);
+  const put = db.prepare<[KeptLesson & { subject: LessonSubject; learntAt: number }]>(`
+    insert or replace into lesson (subject, tenantId, storeId, storeName, dms, things, learntAt)
+    values (@subject, @tenantId, @storeId, @storeName, @dms, @things, @learntAt)`);
+  const prune = db.prepare<{ subject: LessonSubject; most: number }>(`
+    delete from lesson where subject = @subject and rowid not in (
+      select rowid from lesson where subject = @subject order by learntAt desc limit @most)`);
+  const forget = db.prepare<[LessonStore]>(
+    'delete from lesson where tenantId = @tenantId and storeId = @storeId',
   );
-  const put = db.prepare<[KeptLesson & { learntAt: number }]>(`
-    insert or replace into lesson (store, storeName, dms, opcodes, learntAt)
-    values (@store, @storeName, @dms, @opcodes, @learntAt)`);
-  const prune = db.prepare<[number]>(`
-    delete from lesson where store not in (select store from lesson order by learntAt desc, store limit ?)`);
   // Milliseconds may repeat; the order of opening must not.
   let clock = 0;
   return {
     /** The store that was opened last first. */
-    list: (): KeptLesson[] => list.all(),
-    put(lesson: KeptLesson): void {
+    list: (subject: LessonSubject): KeptLesson[] => list.all(subject),
+    put(subject: LessonSubject, lesson: KeptLesson): void {
       clock = Math.max(clock + 1, now());
-      put.run({ ...lesson, learntAt: clock });
-      prune.run(most);
+      put.run({ ...lesson, subject, learntAt: clock });
+      prune.run({ subject, most });
     },
+    /** All that the store taught. */
+    forget: ({ tenantId, storeId }: LessonStore): void => void forget.run({ tenantId, storeId }),
   };
 }

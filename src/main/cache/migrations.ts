@@ -33,12 +33,13 @@ const placed: Migration = (db) => db.exec('alter table draft add column place te
 const schedules: Migration = (db) =>
   db.exec('create table schedule (id text primary key, json text not null)');
 
-/** Categorized opcodes of the stores that were opened. */
+/** What people have decided in the stores that were opened. */
 const lessons: Migration = (db) =>
   db.exec(`
     create table lesson (
-      store text primary key, storeName text not null, dms text not null, opcodes text not null,
-      learntAt integer not null
+      subject text not null, tenantId text not null, storeId text not null, storeName text not null,
+      dms text not null, things text not null, learntAt integer not null,
+      primary key (subject, tenantId, storeId)
     )`);
 
 /** The account database's schema, step by step. */

@@ -140,8 +140,9 @@ export class SqliteAccountCache implements AccountCache {
   };
 
   readonly lessons: AccountCache['lessons'] = {
-    list: () => this.#offline.use(({ lessons }) => lessons.list(), []),
-    put: (lesson) => this.#offline.use(({ lessons }) => lessons.put(lesson), undefined),
+    list: (subject) => this.#offline.use(({ lessons }) => lessons.list(subject), []),
+    put: (subject, lesson) => this.#offline.use(({ lessons }) => lessons.put(subject, lesson), undefined),
+    forget: (store) => this.#offline.use(({ lessons }) => lessons.forget(store), undefined),
   };
 
   readonly preferences: AccountCache['preferences'] = {

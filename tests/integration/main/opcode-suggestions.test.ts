@@ -1,3 +1,4 @@
+import { StoreDetailsDocument } from '@main/back-office/generated/graphql';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -77,6 +78,48 @@ it('what was decided in one store is suggested in another, with who says so, off
   olivia.connectivity.report(false, 'the cable is out');
   const again = await olivia.call.opcodeSuggestions.ofStore(opened(asked, 'Asking Motors 1'));
   expect(again.suggestions).toEqual(suggestions);
+  expect(olivia.logged.join()).not.toMatch(/ALTERNATOR|Taught Motors/);
+});
+
+it('what a store taught that this account may not see any more is forgotten', async () => {
+  const first = { first: 1, offset: 0, filter: { isTestStore: { equalTo: true } } };
+  const { data } = await olivia.services.backOffice.read(StoreDetailsDocument, first);
+  const [hidden] = data.statelessServiceBzoStoreDetails.nodes;
+  if (!hidden) throw new Error('no store of a test tenant');
+  const { storeId, tenantId } = hidden;
+  const uma = await callsOnSandbox(host, 'uma', built);
+  const { lessons } = uma.services.cache;
+  const things = JSON.stringify(
+    [{ id: 1, lbropcode: 'ALT', lbropcodedesc: 'REPLACE ALTERNATOR', additionalDescription: null }].map(
+      (opcode) => ({ ...opcode, opcategory: 'Competitive', department: 'Service' }),
+    ),
+  );
+  // As superadmin uma has opened it.
+  lessons.put('opcodes', { ...{ storeId, tenantId, things }, storeName: 'Test Motors', dms: 'Tekion' });
+  await uma.call.opcodes.ofStore({ storeId: asked.storeId, tenantId: asked.tenantId });
+  const ask = () => uma.call.opcodeSuggestions.ofStore(opened(asked, 'Asking Motors 1'));
+
+  // Nobody can be asked: as good as the answers that are kept.
+  uma.services.connectivity.report(false, 'the cable is out');
+  expect((await ask()).learntFrom.stores).toBe(2);
+  uma.services.connectivity.report(true);
+  const { learntFrom, suggestions } = await ask();
+  expect(learntFrom.stores).toBe(1);
+  expect(suggestions.flatMap(({ reasons }) => reasons.map(({ storeName }) => storeName))).not.toContain(
+    'Test Motors',
+  );
+  expect(lessons.list('opcodes').map((lesson) => lesson.storeId)).toEqual([asked.storeId]);
+  uma.dispose();
+});
+
+it('a category that the store does not know is not suggested', async () => {
+  const { lessons } = olivia.services.cache;
+  const [lesson] = lessons.list('opcodes').filter(({ storeId }) => storeId === taught.storeId);
+  if (!lesson) throw new Error('nothing was learnt');
+  lessons.put('opcodes', { ...lesson, things: lesson.things.replaceAll('"Repair"', '"Bygone"') });
+  const { suggestions } = await olivia.call.opcodeSuggestions.ofStore(opened(asked, 'Asking Motors 1'));
+  expect(suggestions.length).toBeGreaterThan(0);
+  expect(suggestions.map(({ opcategory }) => opcategory)).not.toContain('Bygone');
 });
 
 it('a store that was never opened is nothing to suggest for', async () => {

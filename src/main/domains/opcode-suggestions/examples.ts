@@ -15,7 +15,6 @@ export type LearntOpcode = z.infer<typeof learntOpcodeSchema>;
 
 /** What a store teaches. */
 export interface Lesson {
-  store: string;
   storeName: string;
   dms: string;
   opcodes: readonly LearntOpcode[];

@@ -13,7 +13,7 @@ const namedStoreSchema = storeKeySchema.extend({
 
 export const opcodeSuggestionsRouter = router({
   /** A store was opened: what its people have decided is kept on this computer. */
-  learn: local.input(namedStoreSchema).mutation(({ ctx, input }) => learnStore(ctx, input)),
+  learn: local.input(namedStoreSchema).mutation(({ ctx, input }) => void learnStore(ctx, input)),
   /** What the opcodes of a store without a category probably are: the same online and offline. */
   ofStore: local
     .input(namedStoreSchema)

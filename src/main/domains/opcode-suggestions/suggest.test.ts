@@ -18,7 +18,6 @@ const opcode = (
 });
 
 const lesson = (storeName: string, ...opcodes: LearntOpcode[]): Lesson => ({
-  store: storeName,
   storeName,
   dms: 'CDK Global',
   opcodes,

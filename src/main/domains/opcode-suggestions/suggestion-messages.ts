@@ -1,11 +1,13 @@
 import type { OpcodeSuggestions } from '@shared/domains/opcode-suggestions/model';
-import type { KeptLesson } from '@main/cache/lesson-table';
+import type { KeptLesson, LessonStore } from '@main/cache/lesson-table';
 
 /** What the worker is started with. */
 export interface SuggestionStart {
   lessons: readonly KeptLesson[];
-  /** The lesson of the store whose opcodes are looked at. */
-  store: string;
+  /** Whose opcodes are looked at. */
+  store: LessonStore;
+  /** The categories that the store knows: others would be refused. */
+  choices: readonly string[];
 }
 
 export type FromSuggestionWorker = OpcodeSuggestions;

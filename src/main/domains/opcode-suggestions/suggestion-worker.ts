@@ -8,14 +8,18 @@ import type { FromSuggestionWorker, SuggestionStart } from './suggestion-message
 const opcodesSchema = z.array(learntOpcodeSchema);
 const start = workerData as SuggestionStart;
 
-const lessons = start.lessons.map((lesson) => ({
+const lessons = start.lessons.map(({ things, ...lesson }) => ({
   ...lesson,
-  opcodes: opcodesSchema.parse(JSON.parse(lesson.opcodes)),
+  opcodes: opcodesSchema
+    .parse(JSON.parse(things))
+    .filter((opcode) => isUncategorized(opcode) || start.choices.includes(opcode.opcategory)),
 }));
 const taught = lessons
   .map(({ opcodes }) => opcodes.filter((opcode) => !isUncategorized(opcode)).length)
   .filter((count) => count > 0);
-const asked = lessons.find(({ store }) => store === start.store);
+const asked = lessons.find(
+  ({ tenantId, storeId }) => tenantId === start.store.tenantId && storeId === start.store.storeId,
+);
 const answer: FromSuggestionWorker = {
   suggestions: asked ? learn(lessons)(asked.opcodes.filter(isUncategorized), asked.dms) : [],
   learntFrom: { stores: taught.length, opcodes: taught.reduce((sum, count) => sum + count, 0) },

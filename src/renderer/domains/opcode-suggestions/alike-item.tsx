@@ -58,7 +58,7 @@ export function AlikeItem({ group, opcodes, decision, onAccept }: AlikeItemProps
           )
         }
       />
-      {open && (
+      {open && !alone && (
         <ul className={styles.list} aria-label={opcodeSuggestionsTexts.showOpcodes(name)}>
           {suggestions.slice(0, MOST_SHOWN).map((one) => (
             <li key={one.id}>

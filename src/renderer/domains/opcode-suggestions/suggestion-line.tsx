@@ -4,6 +4,7 @@ import { Gate } from '@renderer/components/gate';
 import type { SuggestionReason } from '@shared/domains/opcode-suggestions/model';
 import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts';
 import type { Decision } from '@shared/kernel/decision';
+import { ACCEPTS } from './use-next-line';
 import { WhyPopover } from './why-popover';
 
 const useStyles = makeStyles({
@@ -57,7 +58,12 @@ export function SuggestionLine(props: SuggestionLineProps) {
       </div>
       <WhyPopover name={name} reasons={reasons} />
       <Gate decision={decision}>
-        <Button size="small" aria-label={opcodeSuggestionsTexts.accept(name, opcategory)} onClick={onAccept}>
+        <Button
+          {...ACCEPTS}
+          size="small"
+          aria-label={opcodeSuggestionsTexts.accept(name, opcategory)}
+          onClick={onAccept}
+        >
           Accept
         </Button>
       </Gate>

@@ -7,6 +7,7 @@ import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts
 import type { Opcode } from '@shared/domains/opcodes/model';
 import { all, when, type Decision } from '@shared/kernel/decision';
 import { AlikeItem } from './alike-item';
+import { useNextLine } from './use-next-line';
 
 /** More than these are decided one after the other, or with the button above. */
 const MOST_SHOWN = 60;
@@ -32,6 +33,7 @@ export function SuggestionList({ suggestions, opcodes, decision, onAccept }: Sug
   const [percent, setPercent] = useState(USUALLY_SURE);
   const sure = useMemo(() => surerThan(suggestions, percent), [suggestions, percent]);
   const groups = useMemo(() => groupAlike(suggestions), [suggestions]);
+  const list = useNextLine(suggestions);
   return (
     <>
       <div className={styles.sure}>
@@ -44,7 +46,7 @@ export function SuggestionList({ suggestions, opcodes, decision, onAccept }: Sug
           </Button>
         </Gate>
       </div>
-      <ul className={styles.list} aria-label={opcodeSuggestionsTexts.title}>
+      <ul {...list} className={styles.list} aria-label={opcodeSuggestionsTexts.title}>
         {groups.slice(0, MOST_SHOWN).map((group) => (
           <AlikeItem
             key={`${group.alike} ${group.opcategory}`}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -48,27 +49,30 @@ const opened = {
   asOf: '2026-01-01T10:00:00Z',
 };
 
-async function drawn(acceptable: Decision = ALLOWED, suggestions = SUGGESTIONS) {
-  const [learn, accept] = [vi.fn(), vi.fn()];
+async function drawn(screenOf: ReactNode, suggestions = SUGGESTIONS) {
+  const learn = vi.fn();
   answerTo('opcodeSuggestions.learn', learn);
   answerTo('opcodeSuggestions.ofStore', () => ({
     suggestions,
     learntFrom: { stores: 2, opcodes: suggestions.length === 0 ? 0 : 900 },
   }));
-  const { user } = renderScreen(
-    <SuggestionsButton
-      {...{ opened, acceptable }}
-      lines={LINES}
-      open={ALLOWED}
-      onAccept={(given) => accept(given.map(({ id }) => id))}
-    />,
-  );
+  const { user } = renderScreen(screenOf);
   await user.click(screen.getByRole('button', { name: 'Suggestions' }));
-  return { user, learn, accept };
+  return { user, learn };
 }
 
+const telling = (accept: (ids: number[]) => void, acceptable: Decision = ALLOWED) => (
+  <SuggestionsButton
+    {...{ opened, acceptable }}
+    lines={LINES}
+    open={ALLOWED}
+    onAccept={(given) => accept(given.map(({ id }) => id))}
+  />
+);
+
 it('are accepted all above a certainty, all alike, or one; reasons are shown', async () => {
-  const { user, learn, accept } = await drawn();
+  const accept = vi.fn();
+  const { user, learn } = await drawn(telling(accept));
   await user.click(await screen.findByRole('button', { name: 'Accept 2 opcodes' }));
   expect(accept).toHaveBeenLastCalledWith([1, 2]);
   expect(learn).toHaveBeenCalledWith(expect.objectContaining({ storeName: 'Bay Ford', dms: 'Tekion' }));
@@ -88,8 +92,39 @@ it('are accepted all above a certainty, all alike, or one; reasons are shown', a
   expect(within(why).getByText('93 % alike')).toBeTruthy();
 });
 
+/** As the screen does: what is accepted has a category. */
+function Accepting() {
+  const [lines, setLines] = useState(LINES);
+  const accept = (given: readonly OpcodeSuggestion[]): void => {
+    const to = new Map(given.map(({ id, opcategory }) => [id, opcategory]));
+    setLines((before) => before.map((line) => ({ ...line, opcategory: to.get(line.id) ?? line.opcategory })));
+  };
+  return <SuggestionsButton {...{ opened, lines }} open={ALLOWED} acceptable={ALLOWED} onAccept={accept} />;
+}
+
+it('by keyboard the next line has the focus when one was accepted, and what closes when none is left', async () => {
+  const { user } = await drawn(<Accepting />);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const press = async (name: string, keys = '{Enter}') => {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard(keys);
+  };
+  await screen.findByRole('button', { name: 'Accept 2 opcodes' });
+  await press('Opcodes of 15,000 MILE…');
+  // Held down, the key accepts nothing that came to stand there.
+  await press('Accept Maintenance for OP1 15K SERVICE', '{Enter>3/}');
+  expect(focused()).toBe('Accept Repair for OP3 PDR');
+  // What is alone is no group any more.
+  await press('Accept Maintenance for OP2 15,000 MI');
+  expect(focused()).toBe('Accept Repair for OP3 PDR');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Every opcode has a category')).toBeTruthy();
+  expect(focused()).toBe('Close');
+});
+
 it('who may not change anything reads the reasons and cannot accept', async () => {
-  const { user, accept } = await drawn(refuse('You are offline'));
+  const accept = vi.fn();
+  const { user } = await drawn(telling(accept, refuse('You are offline')));
   const button = await screen.findByRole('button', { name: 'Accept 2 opcodes' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.click(button);
@@ -97,6 +132,6 @@ it('who may not change anything reads the reasons and cannot accept', async () =
 });
 
 it('says when there is nothing to learn from', async () => {
-  await drawn(ALLOWED, []);
+  await drawn(telling(vi.fn()), []);
   expect(await screen.findByText(/^There is nothing to learn from yet/)).toBeTruthy();
 });

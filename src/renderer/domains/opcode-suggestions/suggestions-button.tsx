@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Lightbulb20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate';
+import { useCommands } from '@renderer/platform/commands/use-commands';
 import type { OpcodeSuggestion } from '@shared/domains/opcode-suggestions/model';
 import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts';
 import type { Opcode } from '@shared/domains/opcodes/model';
@@ -24,11 +25,14 @@ interface SuggestionsButtonProps {
 export function SuggestionsButton({ opened, lines, open, acceptable, onAccept }: SuggestionsButtonProps) {
   const [looking, setLooking] = useState(false);
   const query = useSuggestions(opened, looking);
+  const look = { title: opcodeSuggestionsTexts.open, run: () => setLooking(true) };
+  const subtitle = opened.store.storeName ?? opened.store.storeId;
+  useCommands([{ ...look, id: 'opcodeSuggestions.open', subtitle, decision: open }]);
   return (
     <>
       <Gate decision={open}>
-        <Button icon={<Lightbulb20Regular />} aria-haspopup="dialog" onClick={() => setLooking(true)}>
-          {opcodeSuggestionsTexts.open}
+        <Button icon={<Lightbulb20Regular />} aria-haspopup="dialog" onClick={look.run}>
+          {look.title}
         </Button>
       </Gate>
       {looking && (

@@ -22,32 +22,38 @@ interface SuggestionsPanelProps {
   lines: readonly Opcode[];
   decision: Decision;
   onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
+  onClose: () => void;
 }
 
-/** What other stores say, over the page's end. */
-export function SuggestionsPanel({ onClose, ...shown }: SuggestionsPanelProps & { onClose: () => void }) {
+/** What other stores say, over the page's end. What was decided since it was suggested is left out. */
+export function SuggestionsPanel({ query, lines, onClose, ...given }: SuggestionsPanelProps) {
   useFocusReturn();
   const close = useRef<HTMLButtonElement>(null);
-  const decided = !shown.lines.some(isUncategorized);
-  // With the last suggestion its button is gone, and with the focus on nothing Escape would close nothing.
-  useEffect(() => {
-    if (decided) close.current?.focus();
-  }, [decided]);
-  return (
-    <SidePanel title={opcodeSuggestionsTexts.title} onClose={onClose} closeRef={close}>
-      <OpenSuggestions {...shown} />
-    </SidePanel>
-  );
-}
-
-/** The suggestions that are still open; what was decided since they were made is left out. */
-function OpenSuggestions({ query, lines, decision, onAccept }: SuggestionsPanelProps) {
-  const styles = useStyles();
   const open = useMemo(() => new Map(lines.filter(isUncategorized).map((line) => [line.id, line])), [lines]);
   const suggestions = useMemo(
     () => query.data?.suggestions.filter(({ id }) => open.has(id)) ?? [],
     [query.data, open],
   );
+  const nothing = suggestions.length === 0;
+  // With the last suggestion its button is gone, and with the focus on nothing Escape would close nothing.
+  useEffect(() => {
+    if (nothing) close.current?.focus();
+  }, [nothing]);
+  return (
+    <SidePanel title={opcodeSuggestionsTexts.title} onClose={onClose} closeRef={close}>
+      <OpenSuggestions {...{ query, open, suggestions }} {...given} />
+    </SidePanel>
+  );
+}
+
+interface OpenSuggestionsProps extends Pick<SuggestionsPanelProps, 'query' | 'decision' | 'onAccept'> {
+  /** The opcodes without a category, by their id. */
+  open: ReadonlyMap<number, Opcode>;
+  suggestions: readonly OpcodeSuggestion[];
+}
+
+function OpenSuggestions({ query, open, suggestions, decision, onAccept }: OpenSuggestionsProps) {
+  const styles = useStyles();
   if (query.isError)
     return (
       <ErrorState
