@@ -49,8 +49,8 @@ test('what was decided in one store is suggested in another, accepted by hand, a
 
   await signIn(page, 'olivia');
   await visit(page, opcodesPage(taught));
-  // It is learnt when it is opened, which takes a call.
-  await keptOnDisk(app.home, `${taught.tenantId}/${taught.storeId}`);
+  // It is learnt when it is opened, which takes a call. Columns of a row stand side by side on the disk.
+  await keptOnDisk(app.home, `opcodes${taught.tenantId}${taught.storeId}`);
   await visit(page, opcodesPage(store));
   await expect(page.getByLabel('Opcodes counted')).toContainText(`Uncategorized${none}`);
 
