@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityOf } from '../../fixtures/activity';
 import { recordOfSubscription, subscriptionSchema, type Subscription } from '@shared/domains/billing/model';
 import { afterBilling, type BillingAction } from '@shared/domains/billing/rules';
 import { z } from 'zod';
@@ -54,21 +55,6 @@ async function act(who: string, action: BillingAction, seen: Subscription, date:
   );
   if (answer.errors) return { status: -1, msg: JSON.stringify(answer.errors) };
   return updateSchema.parse(answer).data.updateBillingSubscriptions.results[0];
-}
-
-const logSchema = z.object({
-  data: z.object({ getActivityLog: z.object({ results: z.array(z.object({ activity: z.string() })) }) }),
-});
-const HOUR_MS = 3_600_000;
-
-async function activitiesOf(calls: Calls, tenantId: string): Promise<string[]> {
-  const startDate = new Date(Date.now() - HOUR_MS).toISOString();
-  const endDate = new Date(Date.now() + HOUR_MS).toISOString();
-  const answer = await calls.query(
-    `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) { results { activity } } }`,
-    { input: { startDate, endDate, tenantId } },
-  );
-  return logSchema.parse(answer).data.getActivityLog.results.map(({ activity }) => activity);
 }
 
 describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
@@ -171,7 +157,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     await act('adam', 'approve', await subscriptionOf(tenantId));
     await act('omar', 'approve', await subscriptionOf(tenantId));
     const { subscriptionId } = await subscriptionOf(tenantId);
-    const told = await activitiesOf(as('olivia'), tenantId);
+    const told = (await activityOf(as('olivia'), { tenantId })).map(({ activity }) => activity);
     expect(told.filter((activity) => activity.startsWith(subscriptionId))).toEqual([
       `${subscriptionId}: Cancellation approved`,
       `${subscriptionId}: Change refused`,
