@@ -27,7 +27,7 @@ export default defineConfig({
           preview: entry('src/main/preview.ts'),
           sandbox: entry('src/sandbox/cli.ts'),
           'export-worker': entry('src/main/exports/worker.ts'),
-          'suggestion-worker': entry('src/main/domains/opcode-suggestions/suggestion-worker.ts'),
+          'suggestion-worker': entry('src/main/domains/suggestions/suggestion-worker.ts'),
           'sheet-worker': entry('src/main/domains/store-configuration/sheet/sheet-worker.ts'),
         },
       },

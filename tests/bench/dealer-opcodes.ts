@@ -1,4 +1,5 @@
-import type { LearntOpcode, Lesson } from '@main/domains/opcode-suggestions/examples';
+import type { Lesson } from '@main/domains/suggestions/craft';
+import type { LearntOpcode } from '@main/domains/suggestions/opcodes/learn-opcodes';
 import { inHand, sampleHand } from '@sandbox/domains/opcodes/sample-spelling';
 import { SERVICES } from '@sandbox/domains/opcodes/sample-services';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
@@ -57,7 +58,7 @@ const SCHEMES: readonly [CodeScheme, ...CodeScheme[]] = [
 type CodeScheme = (work: Work, turn: number, random: Random) => string;
 
 /** A store's opcodes as its own people write and file them. */
-export function dealerStore(number: number, size: number): Lesson {
+export function dealerStore(number: number, size: number): Lesson<LearntOpcode> {
   const random = seededRandom(hashOf(`dealer store ${number}`));
   const hand = sampleHand(random);
   const scheme = random.pick(SCHEMES);
@@ -79,7 +80,7 @@ export function dealerStore(number: number, size: number): Lesson {
   });
   return {
     storeName: `Store ${number}`,
-    dms: DMS[number % DMS.length] ?? DMS[0],
-    opcodes,
+    kin: DMS[number % DMS.length] ?? DMS[0],
+    things: opcodes,
   };
 }

@@ -32,7 +32,6 @@ import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { missedDataRouter } from '@main/domains/missed-data/router';
 import { opcodesRouter } from '@main/domains/opcodes/router';
-import { opcodeSuggestionsRouter } from '@main/domains/opcode-suggestions/router';
 import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
 import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
@@ -50,6 +49,7 @@ import { storeConfigurationRouter } from '@main/domains/store-configuration/rout
 import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
+import { suggestionsRouter } from '@main/domains/suggestions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
 import { telemetryReportsRouter } from '@main/domains/telemetry-reports/router';
 import { tenantUsersRouter } from '@main/domains/tenant-users/router';
@@ -90,7 +90,6 @@ export const rootRouter = router({
   menus: menusRouter,
   missedData: missedDataRouter,
   opcodes: opcodesRouter,
-  opcodeSuggestions: opcodeSuggestionsRouter,
   partsMatrices: partsMatricesRouter,
   payTypes: payTypesRouter,
   modelMapping: modelMappingRouter,
@@ -112,6 +111,7 @@ export const rootRouter = router({
   storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,
+  suggestions: suggestionsRouter,
   telemetry: telemetryRouter,
   telemetryReports: telemetryReportsRouter,
   tenantUsers: tenantUsersRouter,

@@ -1,7 +1,8 @@
+import type { MappingKind } from '@shared/domains/model-mapping/model';
 import type { Database } from 'better-sqlite3';
 
 /** What lessons are about: each kind of suggestion learns from its own. */
-export type LessonSubject = 'opcodes';
+export type LessonSubject = 'opcodes' | MappingKind;
 
 /** Whose lesson it is. */
 export interface LessonStore {

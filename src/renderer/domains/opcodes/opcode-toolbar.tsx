@@ -6,7 +6,8 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { UndoButtons } from '@renderer/components/undo-buttons';
 import { all, when } from '@shared/kernel/decision';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
-import { SuggestionsButton, type OpenedOpcodes } from '@renderer/domains/opcode-suggestions';
+import { OpcodeSuggestionsButton, type Opened } from '@renderer/domains/suggestions';
+import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { CategoryMenu } from './category-menu';
 import { DepartmentRadio } from './department-radio';
 import { Counters } from '@renderer/components/counters';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 interface OpcodeToolbarProps {
-  opened: OpenedOpcodes;
+  opened: Opened<StoreOpcodes>;
   work: CategorizationWork;
   selected: readonly number[];
   undo: () => void;
@@ -39,7 +40,7 @@ interface OpcodeToolbarProps {
 /** Above the grids: counters, undo and redo, what is done with the selected opcodes, and what saves. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
   const { opened, work, selected, undo, redo, view, pane, standing, children } = props;
-  const { opcodes } = opened;
+  const { data: opcodes } = opened;
   const styles = useStyles();
   const writable = useWriteDecision();
   const some = when(selected.length > 0, opcodesTexts.selectFirst);
@@ -94,11 +95,11 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
             children: selected.length === 0 ? 'Move to...' : `Move ${selected.length} to...`,
           }}
         />
-        <SuggestionsButton
+        <OpcodeSuggestionsButton
           opened={opened}
           lines={work.lines}
           open={mayRecategorize(opcodes.saved)}
-          acceptable={writable}
+          decision={writable}
           onAccept={work.accept}
         />
         <ToolbarDivider />

@@ -122,7 +122,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
       >
         <DraftBar offer={work.offer} />
         <OpcodeToolbar
-          opened={{ store, opcodes, asOf }}
+          opened={{ store, data: opcodes, asOf }}
           work={work}
           selected={selection.ids}
           undo={undo}

@@ -1,7 +1,7 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import type { OpcodeSuggestion } from '@shared/domains/opcode-suggestions/model';
-import { assignmentSuggested } from '@shared/domains/opcode-suggestions/rules';
-import { opcodeSuggestionsTexts } from '@shared/domains/opcode-suggestions/texts';
+import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
+import { assignmentSuggested } from '@shared/domains/suggestions/rules';
+import { suggestionTexts } from '@shared/domains/suggestions/texts';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { z } from 'zod';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
@@ -67,7 +67,7 @@ export function useCategorization(storeId: string, rows: readonly OpcodeLine[], 
       const to = new Map(suggestions.map((one) => [one.id, assignmentSuggested(one, rows.get(one.id))]));
       const found = [...to.keys()].flatMap((id) => rows.get(id) ?? []);
       dispatch({ type: 'assign', rows: found, to });
-      say(opcodeSuggestionsTexts.accepted(found.length));
+      say(suggestionTexts.accepted(found.length));
     },
     [say],
   );

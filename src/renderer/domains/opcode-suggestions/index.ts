@@ -1,2 +1,0 @@
-export { SuggestionsButton } from './suggestions-button';
-export type { OpenedOpcodes } from './use-suggestions';
