@@ -20,6 +20,7 @@ import { revenue } from './revenue';
 import { secondWindow } from './second-window';
 import { shellStart } from './shell-start';
 import { storeSheet } from './store-sheet';
+import { suggestions } from './suggestions';
 import { today } from './today';
 
 const MEASUREMENTS: readonly Measurement[] = [
@@ -39,6 +40,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   mapping,
   revenue,
   storeSheet,
+  suggestions,
   today,
   memory,
 ];

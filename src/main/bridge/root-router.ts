@@ -50,6 +50,7 @@ import { storeConfigurationRouter } from '@main/domains/store-configuration/rout
 import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
+import { suggestionsRouter } from '@main/domains/suggestions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
 import { telemetryReportsRouter } from '@main/domains/telemetry-reports/router';
 import { tenantUsersRouter } from '@main/domains/tenant-users/router';
@@ -112,6 +113,7 @@ export const rootRouter = router({
   storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,
+  suggestions: suggestionsRouter,
   telemetry: telemetryRouter,
   telemetryReports: telemetryReportsRouter,
   tenantUsers: tenantUsersRouter,
