@@ -205,6 +205,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'stores.remove': ['write', 'change-data'],
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
+  'stores.standings': ['read'],
   'stores.update': ['write', 'change-data'],
   'submissions.submit': ['write', 'change-data'],
   'telemetry.event': ['local'],

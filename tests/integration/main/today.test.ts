@@ -170,6 +170,59 @@ describe('a line', () => {
   });
 });
 
+describe('what is decided in place', () => {
+  const approvalOf = async (person: 'olivia' | 'adam') =>
+    (await ask(person, 'approvals')).data.flatMap(({ act }) =>
+      act?.does === 'decide' ? act.subscription : [],
+    );
+
+  it('is decided once: whoever comes second is told by whom, and the line is gone for both', async () => {
+    const seenByAdam = await approvalOf('adam');
+    const both = (await approvalOf('olivia')).find(
+      ({ subscriptionId, invoiceDate }) =>
+        invoiceDate !== null && seenByAdam.some((other) => other.subscriptionId === subscriptionId),
+    );
+    if (!both) throw new Error('Nothing waits for both');
+    const { subscriptionId } = both;
+    const decide = (person: 'olivia' | 'adam', action: 'approve' | 'deny'): Promise<unknown> =>
+      people[person].call.billing.act({ subscription: both, action, date: null });
+    await decide('adam', 'deny');
+    await expect(decide('olivia', 'approve')).rejects.toThrow('The request was denied or withdrawn');
+    for (const person of ['olivia', 'adam'] as const)
+      expect((await approvalOf(person)).map((other) => other.subscriptionId)).not.toContain(subscriptionId);
+  });
+
+  it('is no button for somebody who may not press it, and says where the load failed all the same', async () => {
+    const retries = async (person: 'uma' | 'cleo') =>
+      (await ask(person, 'stores')).data.filter(({ to }) => to.endsWith('-failure'));
+    const own = await retries('uma');
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ act }) => act?.does === 'retryLoad')).toBe(true);
+    expect((await retries('cleo')).filter(({ act }) => act !== undefined)).toEqual([]);
+  });
+
+  it('is the retry of the very load: it runs afterwards, and its line is gone', async () => {
+    const [line] = (await ask('uma', 'stores')).data.filter(({ act }) => act?.does === 'retryLoad');
+    if (line?.act?.does !== 'retryLoad') throw new Error('No load has failed');
+    const change = { ...line.act.load, target: 'In Progress' as const };
+    expect(await people.uma.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: false });
+    const again = (await ask('uma', 'stores')).data.find(({ subject }) => subject === line.subject);
+    expect(again?.act).toBeUndefined();
+    expect(await people.adam.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: true });
+  });
+});
+
+describe('stores within reach', () => {
+  it('are told of as they are, deleted or not; one that is unknown is left out', async () => {
+    const { id, tenantId } = await newStore(office, 'Reach Motors');
+    const asked = { ids: [id, 987_654_321] };
+    const told = async () => (await people.cleo.call.stores.standings(asked)).data;
+    expect(await told()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
+    await office.store({ pAction: 'delete', id, tenantId });
+    expect(await told()).toMatchObject([{ id, isDeleted: true }]);
+  });
+});
+
 describe('without the back office', () => {
   it('every source gives what was kept, as old as it is', async () => {
     const { services } = people.olivia;

@@ -35,6 +35,7 @@ import { useGroupRows } from './use-group-rows';
 import { useKeptPins } from './use-kept-pins';
 import { useOffScreenOffer } from './use-off-screen-offer';
 import { useOverlays } from './use-overlays';
+import { useRowArrival } from './use-row-arrival';
 import { useSteadyRows } from './use-steady-rows';
 
 /** Toolbar, headings and four rows: less is no work area. */
@@ -138,6 +139,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   };
   const pins = useKeptPins(onArranged);
   useOffScreenOffer(props, api, shown);
+  useRowArrival(api, frame, props.arrival, shown);
   useSteadyRows(steady ? api : null, rowData, frame);
 
   if (error !== undefined && error !== null && rows === undefined)

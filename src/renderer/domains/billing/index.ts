@@ -1,1 +1,2 @@
 export { DecisionsButton } from './decisions-button';
+export { useDecision } from './use-decision';
