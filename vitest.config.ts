@@ -9,6 +9,7 @@ export default defineConfig({
     // A busy machine decides no test: only what hangs runs into this.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -21,6 +22,7 @@ export default defineConfig({
           name: 'component',
           include: ['src/renderer/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['tests/fixtures/patient-components.ts'],
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,
         },

@@ -4,6 +4,8 @@ import { isOurPage } from './origin';
 
 /** What no page of ours ever needs of a session: permissions, devices, and any request to the network. */
 function lockSession(ours: Session, log: Log): void {
+  // But for macOS, which checks spelling itself, Chromium fetches dictionaries past the handler below, enabled or not.
+  if (process.platform !== 'darwin') ours.setSpellCheckerLanguages([]);
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   ours.setPermissionCheckHandler(() => false);
   ours.setDevicePermissionHandler(() => false);

@@ -39,7 +39,6 @@ export function createWindow(settings: SettingsStore, out: string, log: Log): Br
       nodeIntegration: false,
       webviewTag: false,
       webSecurity: true,
-      spellcheck: true,
       // A scheduled export is read by the page, also while the window is minimised.
       backgroundThrottling: false,
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -15,7 +15,7 @@ it.each([undefined, 'Open site'])(
       <ExternalLink url="https://bay.example" label="Open site of Bay" {...(text ? { text } : {})} />,
     );
     await user.dblClick(screen.getByRole('button', { name: 'Open site of Bay' }));
-    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    await waitFor(() => expect(opened).toHaveBeenCalled());
     expect(opened.mock.calls).toEqual([[{ url: 'https://bay.example' }]]);
   },
 );

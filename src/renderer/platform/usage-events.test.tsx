@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   Menu,
   MenuItemRadio,
@@ -47,7 +47,7 @@ it('records the theme, the pager and a banner too, by their names', async () => 
   await user.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
   window.dispatchEvent(new Event('pagehide'));
   stop();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([
     { events: ['Dark', 'Next Page', 'Dismiss', 'Preferences', 'Light'].map((target) => ({ target })) },
   ]);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import type { OffScreenTable } from '@renderer/platform/off-screen';
@@ -39,7 +40,7 @@ it('hands over the table once nothing is under way, and only once', async () => 
   look(run, 2);
   expect(calls).toEqual([]);
   look(run, 5);
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls).toMatchObject([
     ['begin', { runId: 'r1', title: 'Store List', rowCount: 1, keptSince: null, partial: false }],
     ['rows', { feedId: 'f1', rows: [['Bay Ford']], last: false }],
@@ -51,7 +52,7 @@ it('says since when it was kept, and that it is not whole', async () => {
   const { calls, run } = heard();
   run.age({ asOf: '2026-11-20T08:00:00.000Z', origin: 'cache', partial: true });
   run.take(TABLE);
-  await vi.waitFor(() => expect(calls[0]).toBeDefined());
+  await waitFor(() => expect(calls[0]).toBeDefined());
   expect(calls[0]).toMatchObject(['begin', { keptSince: '2026-11-20T08:00:00.000Z', partial: true }]);
 });
 
@@ -63,7 +64,7 @@ it.each([
   const { calls, run } = heard(format);
   const pictures = vi.fn<() => Promise<string[]>>(paint);
   run.take({ ...TABLE, pictures });
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls[0]).toMatchObject(['begin', { rowCount: 1, ...(sent && { pictures: ['iVBORw0KGgo='] }) }]);
   expect(JSON.stringify(calls[0]).includes('pictures')).toBe(sent);
   expect(pictures).toHaveBeenCalledTimes(format === 'pdf' ? 1 : 0);
@@ -76,7 +77,7 @@ it.each([
   const { calls, run } = heard();
   prepare(run);
   look(run, times);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls).toEqual([
     [
       'refuse',
@@ -90,6 +91,6 @@ it('keeps to the rows where something else of the page failed', async () => {
   run.failed('The counts could not be loaded');
   run.offer(() => run.take(TABLE));
   look(run, 5);
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls[0]).toMatchObject(['begin', {}]);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -118,7 +118,7 @@ describe('places', () => {
     await screen.findByRole('option', { name: /^Bay Group/ });
     await user.tab();
     expect(document.activeElement).toBe(box());
-    await vi.waitFor(() => expect(options()).toEqual(['BillingBay Group']));
+    await waitFor(() => expect(options()).toEqual(['BillingBay Group']));
   });
 
   it('leaves the right arrow to the text while it is not at its end', async () => {
@@ -148,13 +148,13 @@ describe('commands', () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), '>tenant{Enter}');
     expect(screen.queryByRole('combobox')).toBeNull();
-    await vi.waitFor(() => expect(address()).toBe('/new'));
+    await waitFor(() => expect(address()).toBe('/new'));
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.type(box(), '>');
     expect(options()[0]).toBe('New tenant');
     await user.type(box(), 'export{Enter}');
-    await vi.waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('export'));
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+    await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('export'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 });
 
@@ -162,5 +162,5 @@ it('says that nothing is found', async () => {
   answerTo('search.query', () => []);
   const { user } = renderScreen(<Palette />);
   await user.type(box(), 'zzz');
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzz”.'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzz”.'));
 });

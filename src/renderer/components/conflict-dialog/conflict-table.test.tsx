@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderComponent } from '@fixtures/render-component';
@@ -19,7 +19,7 @@ it('has recorded which side is chosen, and no value of either', async () => {
   await user.click(screen.getByText('typed by them'));
   window.dispatchEvent(new Event('pagehide'));
   stop();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ events: [{ target: 'Note, Yours' }, { target: 'Note, Now saved' }] }]);
   expect(JSON.stringify(sent)).not.toContain('typed');
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -18,9 +18,9 @@ it('writes one file of a button that is pressed twice at once', async () => {
   answerTo('exports.table', begun);
   const { user } = renderScreen(<ReportButton />);
   await user.dblClick(screen.getByRole('button', { name: 'PDF' }));
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await waitFor(() => expect(begun).toHaveBeenCalled());
   expect(begun).toHaveBeenCalledOnce();
   await user.click(document.body);
   await user.click(screen.getByRole('button', { name: 'PDF' }));
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
 });

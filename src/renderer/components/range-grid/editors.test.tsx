@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/render-component';
@@ -114,7 +114,7 @@ describe('a day', () => {
     expect(left).toHaveBeenCalledOnce();
     expect(asked.isCancelled()).toBe(true);
     expect(refused).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(focused).toHaveBeenCalledExactlyOnceWith(3, 'agreementReceived'));
+    await waitFor(() => expect(focused).toHaveBeenCalledExactlyOnceWith(3, 'agreementReceived'));
   });
 
   it('does not take the focus from where the person went in the same moment', async () => {
@@ -167,7 +167,7 @@ describe('a day', () => {
     expect([picker.min, picker.max]).toEqual(['1900-01-01', TODAY]);
     fireEvent.change(picker, { target: { value: '2026-02-03' } });
     expect(taken).toHaveBeenLastCalledWith('2026-02-03');
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
   });
 });
 

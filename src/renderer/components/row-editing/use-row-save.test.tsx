@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -67,7 +67,7 @@ it('a save has its own domain read again, and no other', async () => {
     </ConflictContext>,
   );
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(departments).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(departments).toHaveBeenCalledTimes(2));
   expect(send).toHaveBeenCalledOnce();
   expect(dms).toHaveBeenCalledOnce();
 });

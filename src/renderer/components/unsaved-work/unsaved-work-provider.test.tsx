@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
@@ -72,6 +72,6 @@ it('lets what is on its way go on from another page, and asks before the session
   expect((await question()).textContent).toContain('the mapping of 2 models');
   expect(left).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
-  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(onLeave).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -71,7 +71,7 @@ it('shows what could be read, and says what could not', async () => {
   expect(screen.getByText('Launch: 2')).toBeTruthy();
   answerTo('billing.cancellations', () => fresh([]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(screen.queryByText('Cancellations could not be read')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Cancellations could not be read')).toBeNull());
 });
 
 it('says once that nothing was saved here, where the back office cannot be reached', async () => {

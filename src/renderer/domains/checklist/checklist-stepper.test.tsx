@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -62,7 +62,7 @@ it('takes Complete back', async () => {
   const { user, set } = draw(['ongoing', 'Pending']);
   await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
   await user.click(await screen.findByText('Undo'));
-  await vi.waitFor(() => expect(set).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(2));
   expect(set.mock.calls).toEqual([[asked('step_1', 'Completed')], [asked('step_1', 'ongoing')]]);
 });
 
@@ -72,5 +72,5 @@ it('asks before Finish while steps are open', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('1 step is still open: Step 2.');
   expect(set).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Finish' }));
-  await vi.waitFor(() => expect(set).toHaveBeenCalledWith(asked('step_3', 'Completed')));
+  await waitFor(() => expect(set).toHaveBeenCalledWith(asked('step_3', 'Completed')));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -21,7 +22,7 @@ it('offers the tenants that are configured', async () => {
       }}
     />,
   );
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(list).toHaveBeenCalledWith(expect.objectContaining({ status: 'allTenants', configured: true })),
   );
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 it('is sent with the time that was seen when the editing began', async () => {
   await edit('Edit', 'Type', 'Save');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(update).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ seen: '01:00:00', time: '07:00:00' }),
     ),

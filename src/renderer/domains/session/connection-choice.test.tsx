@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -13,7 +13,7 @@ it('lets one sign in with Enter at once', async () => {
   const onSignIn = vi.fn();
   const { user } = renderScreen(<ConnectionChoice busy={false} onSignIn={onSignIn} />);
   const signIn = await screen.findByRole('button', { name: 'Sign in' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(signIn));
+  await waitFor(() => expect(document.activeElement).toBe(signIn));
   await user.keyboard('{Enter}');
   expect(onSignIn).toHaveBeenCalledWith('sandbox', false);
 });

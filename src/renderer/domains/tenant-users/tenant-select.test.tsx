@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -40,6 +40,6 @@ it('says why the tenants are missing, and asks again', async () => {
   await screen.findByText(/^The tenants could not be loaded:/);
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
   expect(realms).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
@@ -57,7 +57,7 @@ it('does not say that there is nothing while a source could not be read', async 
   });
   renderScreen(<TodayScreen />);
   await screen.findByRole('grid', { name: 'Today' });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('grid', { name: 'Today' }).getAttribute('aria-rowcount')).toBe('1'),
   );
   expect(screen.queryByText('Nothing needs you now')).toBeNull();

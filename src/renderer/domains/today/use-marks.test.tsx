@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -48,7 +48,7 @@ it('an Undo that comes late takes back its own snooze alone', async () => {
   await press('Snooze b');
   const [first] = screen.getAllByRole('button', { name: 'Undo' });
   if (first) await user.click(first);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('status', { name: '' }).textContent).toBe(
       JSON.stringify({ snoozed: { b: '2026-11-22' }, mine: ['b'] }),
     ),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useContext, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/render-screen';
@@ -58,11 +58,11 @@ it('saves the form with the focus, which stays in its field, and else the last o
   );
   await user.click(screen.getByLabelText('Field of one'));
   await user.click(ctrlS());
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('one'));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('one'));
   expect(document.activeElement).toBe(screen.getByLabelText('Field of one'));
   screen.getByLabelText('Field of one').blur();
   await user.click(ctrlS());
-  await vi.waitFor(() => expect(saved).toHaveBeenLastCalledWith('two'));
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith('two'));
 });
 
 it('saves what lies on top only, and says why where it cannot', async () => {

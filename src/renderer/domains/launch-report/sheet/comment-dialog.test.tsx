@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -59,7 +59,7 @@ it.each([
   const { user, box } = open();
   write(box, text);
   await user.click(press('Save'));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(text));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(text));
   expect(closed).toHaveBeenCalledOnce();
   expect(unsaved.size).toBe(0);
 });
@@ -76,13 +76,13 @@ it('a character too many is said and not cut', async () => {
 it('asks before what was typed is thrown away, and keeps it as a draft', async () => {
   const { user, box } = open();
   write(box, 'half a thou');
-  await vi.waitFor(() => expect(drafts).toHaveBeenCalled());
+  await waitFor(() => expect(drafts).toHaveBeenCalled());
   expect(drafts.mock.calls.at(-1)?.[0]).toMatchObject({
     key: 'launch-report:comment:1:usersCreated',
     value: { comment: 'half a thou' },
   });
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(stays).toHaveBeenCalledOnce());
+  await waitFor(() => expect(stays).toHaveBeenCalledOnce());
   expect(closed, 'who stays loses nothing').not.toHaveBeenCalled();
   expect(box.value).toBe('half a thou');
 });
@@ -90,6 +90,6 @@ it('asks before what was typed is thrown away, and keeps it as a draft', async (
 it('closes without a question when nothing was typed', async () => {
   const { user } = open();
   await user.click(press('Cancel'));
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(stays).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
@@ -13,13 +13,13 @@ it('says where to begin until one has read it', async () => {
   const { user } = renderScreen(<FirstHint />);
   await user.click(await screen.findByRole('button', { name: 'Got it' }));
   expect(screen.queryByText('Where to begin')).toBeNull();
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith({ key: 'shell:knows-its-way', value: true }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith({ key: 'shell:knows-its-way', value: true }));
 });
 
 it('stays away from those who have', async () => {
   const asked = vi.fn(() => true);
   answerTo('preferences.get', asked);
   renderScreen(<FirstHint />);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByText('Where to begin')).toBeNull();
 });
