@@ -89,6 +89,7 @@ test.describe('on a sandbox of its own', () => {
       await page.clock.setFixedTime(new Date());
       await page.reload();
       await strip(page, 'Snoozed').click();
+      await expect(section(page, 'Snoozed until tomorrow')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await chooseInMenu(page, 'Wake');
       await expect(strip(page, 'Snoozed')).toHaveCount(0);
@@ -101,6 +102,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(page.getByText('Nothing is assigned to you')).toBeVisible();
       await page.getByRole('button', { name: 'Assigned to me' }).click();
       await strip(page, 'Failed loads').click();
+      await expect(section(page, 'Failed loads')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await chooseInMenu(page, 'Assign to me');
       await expect(line(page, name).getByText('Mine')).toBeVisible();
@@ -183,6 +185,7 @@ test.describe('on a sandbox of its own', () => {
 
     await test.step('a failed load is opened at its row, and run again in place', async () => {
       await strip(page, 'Failed loads').click();
+      await expect(section(page, 'Failed loads')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       const load = await focused(page).innerText();

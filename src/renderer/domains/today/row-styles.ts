@@ -9,7 +9,7 @@ export const useRowStyles = makeStyles({
     height: '100%',
     boxSizing: 'border-box',
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 5fr) minmax(0, 7fr) 136px 120px',
+    gridTemplateColumns: '20px minmax(0, 5fr) minmax(0, 7fr) 120px 136px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     paddingInline: tokens.spacingHorizontalM,
@@ -18,12 +18,14 @@ export const useRowStyles = makeStyles({
     ':focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   narrow: {
-    gridTemplateColumns: '20px minmax(0, 1fr) 136px 120px',
+    gridTemplateColumns: '20px minmax(0, 1fr) 120px 136px',
     gridTemplateRows: '1fr 1fr',
     paddingBlock: tokens.spacingVerticalXS,
     '& > :nth-child(3)': { gridColumn: 2, gridRow: 2, alignSelf: 'start' },
-    '& > :nth-child(n + 4)': { gridRow: '1 / span 2' },
+    '& > :nth-child(n + 4)': { gridColumn: 4, gridRow: '1 / span 2' },
   },
+  wideActing: { '& > :last-child': { gridColumn: 4 } },
+  narrowActing: { '& > :last-child': { gridColumn: 3 } },
   // Columns stand under each other whether or not there is something to decide.
   wideAlone: { '& > :nth-child(3)': { gridColumnEnd: 'span 2' } },
   narrowAlone: {
@@ -39,9 +41,18 @@ export const useRowStyles = makeStyles({
   },
   tenant: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
   reason: { ...CUT, color: tokens.colorNeutralForeground2 },
-  choices: { display: 'flex', gap: tokens.spacingHorizontalXS, zIndex: 1 },
+  // At the edge, where the eye finds them; the keyboard comes to them before the others.
+  choices: {
+    gridColumn: 5,
+    gridRow: 1,
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+    zIndex: 1,
+  },
   end: {
-    gridColumnEnd: -1,
+    gridColumn: 5,
+    gridRow: 1,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
@@ -55,6 +66,6 @@ export function rowClass(
   styles: ReturnType<typeof useRowStyles>,
   { wide, acting }: { wide: boolean; acting: boolean },
 ): string {
-  if (wide) return mergeClasses(styles.line, !acting && styles.wideAlone);
-  return mergeClasses(styles.line, styles.narrow, !acting && styles.narrowAlone);
+  if (wide) return mergeClasses(styles.line, acting ? styles.wideActing : styles.wideAlone);
+  return mergeClasses(styles.line, styles.narrow, acting ? styles.narrowActing : styles.narrowAlone);
 }

@@ -136,7 +136,7 @@ describe('a cancellation', () => {
 
   it('waits for the network', async () => {
     renderScreen(
-      <ConnectivityContext value={{ state: 'offline', since: '2026-11-22T10:00:00Z' }}>
+      <ConnectivityContext value={{ state: 'offline', since: '2026-11-22T10:00:00Z', reason: null }}>
         <TodayScreen />
       </ConnectivityContext>,
     );

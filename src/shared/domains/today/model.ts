@@ -33,7 +33,7 @@ export const TODAY_TONES = ['danger', 'warning', 'calm'] as const;
 export type TodayTone = (typeof TODAY_TONES)[number];
 
 /** What settles a line where it stands. */
-export const lineActSchema = z.discriminatedUnion('does', [
+const lineActSchema = z.discriminatedUnion('does', [
   /** Approve or deny: the subscription as it was when the line was read. */
   z.object({ does: z.literal('decide'), subscription: subscriptionSchema }),
   /** Press Retry at a load of the pipeline. */
