@@ -14,8 +14,9 @@ export const useRowStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     paddingInline: tokens.spacingHorizontalM,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // Not the tokens of hovering: in high contrast these want other text on them.
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    ':focus-within': { backgroundColor: tokens.colorNeutralBackground3 },
   },
   narrow: {
     gridTemplateColumns: '20px minmax(0, 1fr) 120px 136px',

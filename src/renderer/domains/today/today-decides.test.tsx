@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -90,8 +90,8 @@ describe('a cancellation', () => {
     const { user } = renderScreen(<TodayScreen />);
     const row = await screen.findByRole('link', { name: 'Store of SUB-1' });
     row.focus();
-    row.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-    (await screen.findByRole('menuitem', { name: 'Deny', hidden: true })).click();
+    fireEvent.contextMenu(row);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Deny', hidden: true }));
     const dialog = await question('Deny the cancellation');
     expect(dialog.textContent).toContain('SUB-1 (Store of SUB-1) stays Active');
     await answer(user, 'Deny the cancellation', 'Deny');
