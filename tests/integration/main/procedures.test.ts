@@ -223,6 +223,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'tenants.idOf': ['read'],
   'tenants.idsOf': ['read'],
   'tenants.list': ['read'],
+  'tenants.progress': ['local'],
   'tenants.realmStatus': ['read'],
   'tenants.remove': ['write', 'change-data'],
   'tenants.toggleRealm': ['write', 'change-data'],

@@ -4,6 +4,9 @@ import { toAppError } from '@main/bridge/to-app-error';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { dayFrom, localToday } from '@shared/kernel/dates';
+import type { Tenant } from '@shared/domains/tenants/model';
+import type { TenantProgress } from '@shared/domains/tenants/progress';
+import { launchedOf, riskOf } from '@shared/domains/tenants/risk';
 import { TODAY_SOURCES, type TodayLine, type TodaySource } from '@shared/domains/today/model';
 import { sourcesOf } from '@shared/domains/today/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,6 +212,57 @@ describe('what is decided in place', () => {
     const again = (await ask('uma', 'stores')).data.find(({ subject }) => subject === line.subject);
     expect(again?.act).toBeUndefined();
     expect(await people.adam.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: true });
+  });
+});
+
+describe('the progress of tenants', () => {
+  it('is read in one request, tells each store once, and what is left of a tenant is launched', async () => {
+    const found: Answer<TenantProgress[]>[] = [];
+    const ask = async (): Promise<void> =>
+      void found.push(await people.cleo.call.tenants.progress({ day: DAY }));
+    expect(await requestsOf(ask)).toBe(1);
+    const [progress] = found;
+    const onTheirWay = (await people.cleo.call.stores.onTheirWay()).data;
+    expect(progress?.data.reduce((sum, { underWay }) => sum + underWay, 0)).toBe(onTheirWay.length);
+    const { count } = host.sandbox.db
+      .prepare<[], { count: number }>(
+        `select count(*) count from store where isDeleted = 0 and storeLaunched = 'Completed' and tenantId in
+          (select tenantId from tenant where isTestTenant = 0 and cancelled = 0)`,
+      )
+      .get() ?? { count: 0 };
+    const tenants: Tenant[] = [];
+    for (let cursor = 0; ; cursor += 1) {
+      const { rows } = (await people.cleo.call.tenants.list({ status: 'allTenants', cursor })).data;
+      tenants.push(...rows);
+      if (rows.length === 0) break;
+    }
+    const of = new Map(progress?.data.map((row) => [row.tenantId, row]));
+    const launched = tenants.reduce((sum, tenant) => sum + launchedOf(tenant, of.get(tenant.tenantId)), 0);
+    expect(launched).toBe(count);
+    expect(new Set(tenants.map(({ tenantId }) => riskOf(of.get(tenantId)))).size).toBeGreaterThan(2);
+  });
+
+  it('moves with a launch that is planned, and is kept for offline', async () => {
+    const { id, tenantId } = await newStore(office, 'Progress Motors');
+    const progressOn = async (day: string) =>
+      (await people.uma.call.tenants.progress({ day })).data.find((row) => row.tenantId === tenantId);
+    expect(await progressOn(DAY)).toMatchObject({ underWay: 1, overdue: 0, nextLaunch: null });
+    const planned = dayFrom(DAY, 5);
+    await people.uma.call.stores.setLaunchDate({ id, date: planned, seen: null });
+    expect(await progressOn(DAY)).toMatchObject({ notReady: 0, nextLaunch: planned });
+    expect(await progressOn(dayFrom(DAY, 3))).toMatchObject({ notReady: 1 });
+    expect(await progressOn(dayFrom(DAY, 6))).toMatchObject({ overdue: 1, notReady: 0 });
+    const gone = async (): Promise<never> => {
+      throw new AppError('OFFLINE', 'Nothing answers');
+    };
+    const { services } = people.uma;
+    const offline = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read: gone },
+    });
+    const kept = await offline.tenants.progress({ day: DAY });
+    expect(kept.origin).toBe('cache');
+    expect(kept.data.find((row) => row.tenantId === tenantId)?.nextLaunch).toBe(planned);
   });
 });
 

@@ -1,6 +1,7 @@
 import { launchBlockers, launchSummary, type LaunchBlocker } from '@shared/domains/bulk-load/launch-blockers';
 import { loadRetryOf } from '@shared/domains/bulk-load/load-retry';
 import type { LoadRetry } from '@shared/domains/bulk-load/model';
+import { NEAR_DAYS } from '@shared/domains/bulk-load/patience';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline';
 import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
@@ -15,9 +16,6 @@ import { todayTexts as texts } from './texts';
 
 /** A launch within so many days is of today. */
 export const LAUNCH_DAYS = 14;
-
-/** From here on what is not ready presses. */
-const NEAR_DAYS = 3;
 
 /** Days until a store's launch, below zero once it is overdue; null where none is planned, or it is far off. */
 export function daysToLaunch(
