@@ -1,6 +1,7 @@
-import { failedStep, launchBlockers } from '@shared/domains/bulk-load/launch-blockers';
+import { launchBlockers } from '@shared/domains/bulk-load/launch-blockers';
 import { NEAR_DAYS, STUCK_DAYS } from '@shared/domains/bulk-load/patience';
-import { stageOf } from '@shared/domains/bulk-load/stage';
+import { pipelineOf } from '@shared/domains/bulk-load/pipeline';
+import { currentStep } from '@shared/domains/bulk-load/stage';
 import type { StoreOnItsWay } from '@shared/domains/stores/model';
 import { daysToLaunch } from '@shared/domains/today/store-lines';
 
@@ -37,13 +38,14 @@ export function progressOf(stores: readonly StoreOnItsWay[], today: string): Ten
     if (store.isDeleted || store.storeLaunched === 'Completed') continue;
     const tenant = tenants.get(store.tenantId) ?? nothingOf(store.tenantId);
     tenants.set(store.tenantId, tenant);
+    const steps = pipelineOf(store);
     const left = daysToLaunch(store, today);
     const isNear = left !== null && left >= 0 && left <= NEAR_DAYS;
     tenant.underWay += 1;
-    tenant.failed += Number(failedStep(store) !== undefined);
+    tenant.failed += Number(steps.some(({ status }) => status === 'Failed'));
     tenant.overdue += Number(left !== null && left < 0);
     tenant.notReady += Number(isNear && launchBlockers(store).length > 0);
-    tenant.stuck += Number((stageOf(store, today).days ?? 0) >= STUCK_DAYS);
+    tenant.stuck += Number((currentStep(store, steps, today)?.days ?? 0) >= STUCK_DAYS);
     const day = store.storeLaunchedDate;
     if (day !== null && (tenant.nextLaunch === null || day < tenant.nextLaunch)) tenant.nextLaunch = day;
   }
