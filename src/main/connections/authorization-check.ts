@@ -2,7 +2,7 @@ import { authorizationUrl, newChecks } from '@main/session/sign-in-flow';
 import { isSafeAddress, type Connection, type ConnectionCheck } from '@shared/domains/connections/model';
 import * as oidc from 'openid-client';
 import { CookieJar } from './cookie-jar';
-import { asked, failed, passed, plain } from './check-line';
+import { asked, failed, passed, plain, untold } from './check-line';
 
 const STEP = 'Sign-in';
 /** Any port will do where the provider keeps to RFC 8252; a usual one, so that an exact comparison fails. */
@@ -75,7 +75,7 @@ async function follow(
     if (url.href.startsWith(redirect)) return sentBack(url, redirect, connection);
     if (!isSafeAddress(url.href)) break;
   }
-  return passed(STEP, 'The provider sends on to another sign-in, which is not followed.');
+  return untold(STEP, 'The provider sends on to another sign-in, which is not followed.');
 }
 
 /**

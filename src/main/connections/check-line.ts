@@ -4,8 +4,16 @@ import type { ConnectionCheck } from '@shared/domains/connections/model';
 
 const LIMIT_MS = 10_000;
 
-export const passed = (step: string, detail: string): ConnectionCheck => ({ step, ok: true, detail });
-export const failed = (step: string, detail: string): ConnectionCheck => ({ step, ok: false, detail });
+export const passed = (step: string, detail: string): ConnectionCheck => ({
+  step,
+  outcome: 'passed',
+  detail,
+});
+export const failed = (step: string, detail: string): ConnectionCheck => ({
+  step,
+  outcome: 'failed',
+  detail,
+});
 
 /** One request of a test, within its time. */
 export const asked = (get: typeof fetch, address: string | URL, init: RequestInit = {}): Promise<Response> =>
@@ -20,3 +28,4 @@ export function plain(error: unknown): string {
   if (failure) return `It cannot be reached: ${failure.reason}.`;
   return `It cannot be reached: ${error instanceof Error ? error.message : String(error)}.`;
 }
+export const untold = (step: string, detail: string): ConnectionCheck => ({ step, outcome: 'open', detail });

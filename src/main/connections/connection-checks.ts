@@ -4,7 +4,7 @@ import { differBySlash } from '@main/session/sign-in-error';
 import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
 import { z } from 'zod';
 import { checkAuthorization } from './authorization-check';
-import { asked, failed, passed, plain } from './check-line';
+import { asked, failed, passed, plain, untold } from './check-line';
 import { checkEndpoint } from './endpoint-check';
 import { checkOperations } from './operations-check';
 
@@ -17,7 +17,7 @@ const metadataSchema = z.object({
 
 function clockCheck(response: Response): ConnectionCheck {
   const date = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(date)) return passed('Clock', 'The provider does not tell its time; not compared.');
+  if (Number.isNaN(date)) return untold('Clock', 'The provider does not tell its time; not compared.');
   const off = Math.round((Date.now() - date) / 1000);
   if (Math.abs(off) <= CLOCK_TOLERANCE_S) return passed('Clock', 'The clocks agree.');
   return failed('Clock', `${clockOff(off)}; sign-in will be refused.`);
@@ -36,7 +36,7 @@ function issuerCheck(found: string, entered: string): ConnectionCheck {
 
 function pkceCheck(methods: string[] | undefined): ConnectionCheck {
   // Providers that leave the list out (Keycloak before 7) still take S256; only a list without it is a no.
-  if (methods === undefined) return passed('PKCE', 'The provider does not say whether it takes S256.');
+  if (methods === undefined) return untold('PKCE', 'The provider does not say whether it takes S256.');
   return methods.includes('S256')
     ? passed('PKCE', 'S256 is supported.')
     : failed('PKCE', 'The provider does not support PKCE with S256, which sign-in needs.');
@@ -71,7 +71,7 @@ async function providerChecks(connection: Connection, get: typeof fetch): Promis
 
 async function collectorCheck(connection: Connection, get: typeof fetch): Promise<ConnectionCheck> {
   const step = 'Collector';
-  if (connection.collector === '') return passed(step, 'None; no usage events are sent.');
+  if (connection.collector === '') return untold(step, 'None; no usage events are sent.');
   try {
     const response = await asked(get, connection.collector, {
       method: 'POST',
@@ -94,6 +94,6 @@ export async function checkConnection(connection: Connection, network: Network):
     checkEndpoint(connection, get),
     collectorCheck(connection, get),
   ]);
-  const operations = endpoint.ok ? [await checkOperations(connection, get)] : [];
+  const operations = endpoint.outcome === 'passed' ? [await checkOperations(connection, get)] : [];
   return [...provider, endpoint, ...operations, collector];
 }

@@ -63,7 +63,7 @@ const connection = (changes: Partial<Connection> = {}): Connection =>
   connectionTo(base, { id: '', ...changes });
 const failing = async (changes: Partial<Connection>): Promise<string[]> =>
   (await service().test(connection(changes)))
-    .filter((check) => !check.ok)
+    .filter((check) => check.outcome === 'failed')
     .map((check) => `${check.step}: ${check.detail}`);
 
 it('lists the sandbox first and keeps connections across runs', async () => {

@@ -2,7 +2,7 @@ import { requestHeaders } from '@main/back-office/request-headers';
 import { askOver } from '@main/fit/ask-over';
 import { fitSummary, misfitting } from '@shared/domains/connections/fit';
 import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
-import { failed, passed } from './check-line';
+import { failed, passed, untold } from './check-line';
 
 const STEP = 'Operations';
 
@@ -14,7 +14,7 @@ export async function checkOperations(connection: Connection, get: typeof fetch)
     () => null,
   );
   if (!report)
-    return passed(STEP, 'Not told before a sign-in. Sign in, then see the fit report of the connection.');
+    return untold(STEP, 'Not told before a sign-in. Sign in, then see the fit report of the connection.');
   const [first] = misfitting(report);
   if (!first) return passed(STEP, `All ${report.lines.length} operations fit.`);
   return failed(

@@ -18,7 +18,15 @@ import type { FormSave } from '@renderer/components/form/use-form-save';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM },
-  content: { paddingBlock: tokens.spacingVerticalXS },
+  content: { paddingBlock: `${tokens.spacingVerticalXS} 0` },
+  // In sight in a low window too, where the fields scroll behind them.
+  actions: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    paddingBottom: tokens.spacingVerticalXS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   wide: { maxWidth: 'min(960px, 96vw)' },
 });
 
@@ -80,15 +88,17 @@ export function FormDialog(props: FormDialogProps) {
               <DraftBar offer={save.draft.offer} />
               {children}
               <FormFailure failure={save.failure} />
-              <FormActions
-                busy={save.busy}
-                isSlow={save.isSlow}
-                giveUp={save.giveUp}
-                decision={decision ?? writable}
-                onCancel={() => void leave()}
-                {...(submitLabel === undefined ? {} : { submitLabel })}
-                {...(cancelLabel === undefined ? {} : { cancelLabel })}
-              />
+              <div className={styles.actions}>
+                <FormActions
+                  busy={save.busy}
+                  isSlow={save.isSlow}
+                  giveUp={save.giveUp}
+                  decision={decision ?? writable}
+                  onCancel={() => void leave()}
+                  {...(submitLabel === undefined ? {} : { submitLabel })}
+                  {...(cancelLabel === undefined ? {} : { cancelLabel })}
+                />
+              </div>
             </form>
           </DialogContent>
         </DialogBody>

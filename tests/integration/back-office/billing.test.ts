@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityOf } from '../../fixtures/activity';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { BillingAction } from '@shared/domains/billing/rules';
-import { z } from 'zod';
 import * as billing from '../../fixtures/billing';
 import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
@@ -20,21 +20,6 @@ const subscriptionOf = (tenantId: string): Promise<Subscription> =>
   billing.subscriptionOf(as('olivia'), tenantId);
 const act = (who: string, action: BillingAction, seen: Subscription, date: string | null = null) =>
   billing.actOn(as(who), who, { action, seen, date });
-
-const logSchema = z.object({
-  data: z.object({ getActivityLog: z.object({ results: z.array(z.object({ activity: z.string() })) }) }),
-});
-const HOUR_MS = 3_600_000;
-
-async function activitiesOf(calls: Calls, tenantId: string): Promise<string[]> {
-  const startDate = new Date(Date.now() - HOUR_MS).toISOString();
-  const endDate = new Date(Date.now() + HOUR_MS).toISOString();
-  const answer = await calls.query(
-    `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) { results { activity } } }`,
-    { input: { startDate, endDate, tenantId } },
-  );
-  return logSchema.parse(answer).data.getActivityLog.results.map(({ activity }) => activity);
-}
 
 describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
   beforeAll(async () => {
@@ -136,7 +121,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     await act('adam', 'approve', await subscriptionOf(tenantId));
     await act('omar', 'approve', await subscriptionOf(tenantId));
     const { subscriptionId } = await subscriptionOf(tenantId);
-    const told = await activitiesOf(as('olivia'), tenantId);
+    const told = (await activityOf(as('olivia'), { tenantId })).map(({ activity }) => activity);
     expect(told.filter((activity) => activity.startsWith(subscriptionId))).toEqual([
       `${subscriptionId}: Cancellation approved`,
       `${subscriptionId}: Change refused`,

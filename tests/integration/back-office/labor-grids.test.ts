@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityIn } from '../../fixtures/activity';
 import { rowsOfRates } from '@shared/domains/labor-grids/grid-rows';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
@@ -193,23 +194,8 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     );
     await grids.add('Diesel', '2026-01-01');
     await grids.add('Diesel', '2026-01-01');
-    const log = await as('olivia').query(
-      `mutation ($input: GetActivityLogInput!) {
-         getActivityLog(input: $input) { results { module activity status } } }`,
-      {
-        input: {
-          startDate: new Date(Date.now() - 600_000).toISOString(),
-          endDate: new Date(Date.now() + 600_000).toISOString(),
-          storeId: store.storeId,
-        },
-      },
-    );
-    const line = { module: 'labor_grid', activity: 'Labor grid Diesel created' };
-    expect(resultsOf(log)).toEqual(
-      expect.arrayContaining([
-        { ...line, status: 'Success' },
-        { ...line, status: 'Failed' },
-      ]),
+    expect(await activityIn('labor_grid', as('olivia'), store)).toEqual(
+      expect.arrayContaining(['Labor grid Diesel created: Success', 'Labor grid Diesel created: Failed']),
     );
   });
 

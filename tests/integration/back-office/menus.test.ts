@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityIn } from '../../fixtures/activity';
 import { newStagedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
 import { disableMenu, mapModels, menusOf, newInterval, newMenu, type StoreMenus } from '../../fixtures/menus';
 import { bringModels, modelsOf } from '../../fixtures/model-mapping';
 import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
+import { callsOf, type Calls } from '../../fixtures/sandbox-data';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
 let office: BackOffice;
@@ -260,21 +261,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
     await olivia.save('Severe', newInterval('Coolant', { price: 1 }));
     await olivia.removeInterval('Severe', 'Coolant');
     await olivia.remove('Standard');
-    const answer = await as('olivia').query(
-      `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) {
-       results { module activity status } } }`,
-      {
-        input: {
-          storeId: store.storeId,
-          tenantId: store.tenantId,
-          startDate: '2020-01-01T00:00:00Z',
-          endDate: '2100-01-01T00:00:00Z',
-        },
-      },
-    );
-    const log = resultsOf(answer)
-      .filter((row) => row['module'] === 'menu')
-      .map((row) => `${String(row['activity'])}: ${String(row['status'])}`);
+    const log = await activityIn('menu', as('olivia'), store);
     expect(log).toEqual(
       expect.arrayContaining([
         'Menu Standard created: Success',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newStagedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
+import { activityIn } from '../../fixtures/activity';
+import { newStagedStore, newTekionStore } from '../../fixtures/loaded-store';
 import { menusOf, newMenu } from '../../fixtures/menus';
 import { addGridTypes, bringModels, modelsOf } from '../../fixtures/model-mapping';
 import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, resultOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
+import { callsOf, resultOf, type Calls } from '../../fixtures/sandbox-data';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 
 let office: BackOffice;
@@ -51,23 +52,6 @@ const menusNow = async (models: ReturnType<typeof modelsOf>) =>
   listed((await models.onMenus()).map(({ model, menuName }) => ({ model, target: menuName })));
 const gridsNow = async (models: ReturnType<typeof modelsOf>) =>
   listed((await models.onGridTypes()).map(({ model, gridType }) => ({ model, target: gridType })));
-
-async function activitiesOf({ storeId, tenantId }: LoadedStore): Promise<string[]> {
-  const answer = await as('olivia').query(
-    `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) {
-       results { module activity status } } }`,
-    {
-      input: {
-        ...{ storeId, tenantId },
-        startDate: '2020-01-01T00:00:00Z',
-        endDate: '2100-01-01T00:00:00Z',
-      },
-    },
-  );
-  return resultsOf(answer)
-    .filter((row) => row['module'] === 'model mapping')
-    .map((row) => `${String(row['activity'])}: ${String(row['status'])}`);
-}
 
 describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
   beforeAll(async () => {
@@ -229,7 +213,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       await olivia.mapMenus([makeOffMenu('Standard', 'Ford')]);
       await olivia.mapGridTypes([grid('map', 'Euro', 'Focus')]);
       await olivia.mapGridTypes([grid('map', 'Gone', 'Escape')]);
-      const log = await activitiesOf(store);
+      const log = await activityIn('model mapping', as('olivia'), store);
       expect(log).toEqual(
         expect.arrayContaining([
           '2 models mapped to Standard: Success',

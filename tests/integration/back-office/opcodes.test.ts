@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityIn } from '../../fixtures/activity';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import {
   categorizeAll,
@@ -181,19 +182,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
       changeOf(nth(open, 1), { opcategory: 'Parts' }),
     ]);
     await submit(store);
-    const log = await olivia.query(
-      `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) { results { activity status } } }`,
-      {
-        input: {
-          startDate: new Date(0).toISOString(),
-          endDate: new Date(Date.now() + 60_000).toISOString(),
-          storeId: store.storeId,
-        },
-      },
-    );
-    expect(resultsOf(log).slice(0, 2)).toEqual([
-      { activity: 'Opcodes submitted', status: 'Failed' },
-      { activity: 'Opcodes changed: 1 of 2', status: 'Success' },
-    ]);
+    const log = await activityIn('opcode', olivia, store);
+    expect(log.slice(0, 2)).toEqual(['Opcodes submitted: Failed', 'Opcodes changed: 1 of 2: Success']);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityIn } from '../../fixtures/activity';
 import { newStagedStore, newTekionStore, type LoadedStore } from '../../fixtures/loaded-store';
 import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
+import { callsOf, type Calls } from '../../fixtures/sandbox-data';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
 import { settingsOf } from '../../fixtures/store-settings';
 
@@ -92,21 +93,7 @@ describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
       errors: [{ extensions: { errcode: '42501' } }],
     });
     expect(await by(cleo).days()).toHaveLength(7);
-    const answer = await (olivia as Calls).query(
-      `mutation ($input: GetActivityLogInput!) { getActivityLog(input: $input) {
-         results { module activity status createdUser } } }`,
-      {
-        input: {
-          storeId: store.storeId,
-          tenantId: store.tenantId,
-          startDate: '2020-01-01T00:00:00Z',
-          endDate: '2100-01-01T00:00:00Z',
-        },
-      },
-    );
-    const log = resultsOf(answer)
-      .filter((row) => row['module'] === 'store_settings')
-      .map((row) => `${String(row['activity'])}: ${String(row['status'])}`);
+    const log = await activityIn('store_settings', olivia as Calls, store);
     expect(log).toEqual(
       expect.arrayContaining([
         'Timezone and nickname set: Success',

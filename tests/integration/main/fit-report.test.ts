@@ -138,10 +138,10 @@ describe('the sandbox', () => {
     const olivia = await callsOnSandbox(host, 'olivia');
     const used = olivia.services.session.current()?.connection;
     if (!used) throw new Error('nobody is signed in');
-    const wrong = (await olivia.call.connections.test(used)).filter(({ ok }) => !ok);
+    const wrong = (await olivia.call.connections.test(used)).filter(({ outcome }) => outcome === 'failed');
     expect(wrong).toEqual([]);
     const unknown = await olivia.call.connections.test({ ...used, clientId: 'another' });
-    expect(unknown.filter(({ ok }) => !ok).map(({ detail }) => detail)).toEqual([
+    expect(unknown.filter(({ outcome }) => outcome === 'failed').map(({ detail }) => detail)).toEqual([
       'The provider does not know the client id another (unknown client).',
     ]);
     const report = await olivia.call.connections.fit();

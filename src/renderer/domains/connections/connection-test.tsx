@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { CheckmarkCircle20Filled, ErrorCircle20Filled } from '@fluentui/react-icons';
+import { CheckmarkCircle20Filled, ErrorCircle20Filled, SubtractCircle20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', gap: tokens.spacingHorizontalS, overflowWrap: 'anywhere' },
   good: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
   bad: { color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
+  open: { color: tokens.colorNeutralForeground3, flexShrink: 0 },
   detail: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -51,15 +52,13 @@ export function ConnectionTest({ validate, values }: ConnectionTestProps) {
   );
 }
 
-function CheckLine({ check: { step, ok, detail } }: { check: ConnectionCheck }) {
+function CheckLine({ check: { step, outcome, detail } }: { check: ConnectionCheck }) {
   const styles = useStyles();
   return (
     <li className={styles.line}>
-      {ok ? (
-        <CheckmarkCircle20Filled className={styles.good} aria-label="Passed" />
-      ) : (
-        <ErrorCircle20Filled className={styles.bad} aria-label="Failed" />
-      )}
+      {outcome === 'passed' && <CheckmarkCircle20Filled className={styles.good} aria-label="Passed" />}
+      {outcome === 'failed' && <ErrorCircle20Filled className={styles.bad} aria-label="Failed" />}
+      {outcome === 'open' && <SubtractCircle20Regular className={styles.open} aria-label="Not tried" />}
       <span>
         {step} <span className={styles.detail}>{detail}</span>
       </span>

@@ -74,7 +74,8 @@ export type ConnectionSummary = z.infer<typeof connectionSummarySchema>;
 /** One line of Test connection: what was tried and what came of it. */
 export const connectionCheckSchema = z.object({
   step: z.string(),
-  ok: z.boolean(),
+  /** `open`: there was nothing to try, or nobody says what came of it. */
+  outcome: z.enum(['passed', 'failed', 'open']),
   detail: z.string(),
 });
 export type ConnectionCheck = z.infer<typeof connectionCheckSchema>;
