@@ -203,10 +203,11 @@ test.describe('on a sandbox of its own', () => {
 
     await test.step('stores are within reach: the last opened, and the pinned ones', async () => {
       await visit(page, storePage(first.id));
-      await page.getByRole('button', { name: 'Pin to Today' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Pin to Today' }).click();
       await keptOnDisk(app.home, 'stores.pinned');
       await visit(page, storePage(second.id));
-      await expect(page.getByRole('button', { name: 'Pin to Today', pressed: false })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Birch Motors Ford' })).toBeVisible();
       await keptOnDisk(app.home, `[{"id":${second.id},"storeName":"Birch`);
       await omar.store({ pAction: 'delete', id: first.id, tenantId: first.tenantId });
       await visit(page, TODAY);

@@ -14,7 +14,6 @@ import type { Store } from '@shared/domains/stores/model';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
 import { formatDate } from '@shared/kernel/format';
 import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
-import { PinButton } from '../shelf/pin-button';
 import { StoreInfoButton } from './store-info-button';
 import { StoreMenu } from './store-menu';
 import { Gate } from '@renderer/components/gate';
@@ -79,7 +78,6 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       actions={
         <>
           <LaunchDatePicker key={store.id} store={store} />
-          <PinButton store={store} />
           <StoreInfoButton store={store} />
           <Gate decision={mayChangeStore(store)}>
             <HeaderButton

@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Caption1, Caption1Strong, makeStyles, tokens } from '@fluentui/react-components';
 import { formatShortDate } from '@shared/kernel/format';
 import type { Tenant } from '@shared/domains/tenants/model';
 import type { TenantProgress } from '@shared/domains/tenants/progress';
@@ -7,7 +7,6 @@ import { tenantsTexts as texts } from '@shared/domains/tenants/texts';
 
 const useStyles = makeStyles({
   line: { color: tokens.colorNeutralForeground2 },
-  reasons: { fontWeight: tokens.fontWeightSemibold },
   high: { color: tokens.colorPaletteRedForeground1 },
   medium: { color: tokens.colorStatusWarningForeground3 },
 });
@@ -31,13 +30,15 @@ export function ProgressLine({ tenant, progress }: ProgressLineProps) {
   const risk = riskOf(progress);
   const reasons = progress ? riskReasons(progress) : '';
   return (
-    <Caption1 className={styles.line} truncate wrap={false}>
-      {parts.join(' · ')}
+    <>
+      <Caption1 className={styles.line} truncate wrap={false}>
+        {parts.join(' · ')}
+      </Caption1>
       {reasons !== '' && (
-        <span className={mergeClasses(styles.reasons, risk === 'high' ? styles.high : styles.medium)}>
-          {` · ${reasons}`}
-        </span>
+        <Caption1Strong className={risk === 'high' ? styles.high : styles.medium} truncate wrap={false}>
+          {reasons}
+        </Caption1Strong>
       )}
-    </Caption1>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function TenantList({ query, tenants, cancelledView, progress }: TenantLi
               items={tenants}
               itemKey={(tenant) => tenant.id}
               minCardWidth={300}
-              cardHeight={132}
+              cardHeight={150}
               renderCard={(tenant, tabIndex) => (
                 <TenantCard
                   tenant={tenant}
