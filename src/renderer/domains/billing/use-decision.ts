@@ -7,7 +7,7 @@ import { all, type Decision } from '@shared/kernel/decision';
 import { DECISION_LABELS, decisionQuestion, isDecision, type DecisionAction } from './decision-question';
 import { useBillingAction } from './use-billing-action';
 
-interface Choice {
+export interface DecisionChoice {
   key: DecisionAction;
   label: string;
   decision: Decision;
@@ -19,7 +19,7 @@ interface Choice {
  * What the user may decide about a cancellation away from its card: the actions, rules and questions are the card's.
  * `onSettled`: the answer was given, by the user or by somebody else before.
  */
-export function useDecision(subscription: Subscription, onSettled: () => void): readonly Choice[] {
+export function useDecision(subscription: Subscription, onSettled: () => void): readonly DecisionChoice[] {
   const confirm = useConfirm();
   const { userName } = useUser();
   const writable = useWriteDecision();

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useDecision } from '@renderer/domains/billing';
+import { Suspense, type ReactNode } from 'react';
+import { DecisionChoices } from '@renderer/domains/billing';
 import { useLoadRetry } from '@renderer/domains/bulk-load';
 import { useRerun } from '@renderer/domains/failed-loads';
 import type { LineAct } from '@shared/domains/today/model';
@@ -26,9 +26,6 @@ type Of<Does extends LineAct['does']> = Omit<LineChoicesProps, 'act'> & {
   act: Extract<LineAct, { does: Does }>;
 };
 
-const Deciding = ({ act, onSettled, children }: Of<'decide'>) =>
-  children(useDecision(act.subscription, onSettled));
-
 const RetryingLoad = ({ act, onSettled, children }: Of<'retryLoad'>) =>
   children([useLoadRetry(act.load, onSettled)]);
 
@@ -38,7 +35,11 @@ const Rerunning = ({ act, onSettled, children }: Of<'rerun'>) => children([useRe
 export function LineChoices({ act, ...others }: LineChoicesProps) {
   switch (act.does) {
     case 'decide':
-      return <Deciding act={act} {...others} />;
+      return (
+        <Suspense>
+          <DecisionChoices subscription={act.subscription} {...others} />
+        </Suspense>
+      );
     case 'retryLoad':
       return <RetryingLoad act={act} {...others} />;
     case 'rerun':

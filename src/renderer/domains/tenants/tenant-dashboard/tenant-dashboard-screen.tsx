@@ -1,5 +1,5 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { Button, ToggleButton } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Add20Regular, Table20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
@@ -94,14 +94,14 @@ function Dashboard({ status }: { status: DashboardCard }) {
         actions={
           <>
             {hasProgress && (
-              <ToggleButton
+              <Button
                 appearance="subtle"
                 icon={<Table20Regular />}
-                checked={isTable}
+                aria-pressed={isTable}
                 onClick={() => showAsTable(!asTable)}
               >
                 {tenantsTexts.asTable}
-              </ToggleButton>
+              </Button>
             )}
             <Button
               appearance="primary"
