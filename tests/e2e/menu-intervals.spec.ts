@@ -17,6 +17,7 @@ import {
 } from '../fixtures/menu-page';
 import { menusOf, newInterval, newMenu } from '../fixtures/menus';
 import { goBack, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
@@ -197,6 +198,8 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   const other = { ...theirs, price: 85 };
   const race = omar.save('Standard', other, { ...theirs, price: 80 });
   await button(form(page), 'Save').click();
+  // The dialog goes when it is saved: until then it takes nothing more.
+  await expect(form(page).locator('[inert]').getByLabel('Sales')).toHaveValue('90');
   expect(await race).toBe('Success');
   await app.backOffice.clearFaults();
   await expect(form(page)).toContainText('Omar Haddad has changed the interval Coolant meanwhile.');
@@ -223,4 +226,16 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   await button(question(page, 'Remove Interval?'), 'Remove').click();
   await expect(snackbar(page, 'Nothing was deleted.')).toBeVisible();
   await expect(interval(page, 'Coolant')).toContainText('$60.00');
+
+  // The whole menu goes: what was entered can still be read.
+  await button(page, 'Edit Coolant').click();
+  await form(page).getByLabel('Sales').fill('44');
+  expect(await omar.remove('Standard')).toBe('Success');
+  await button(form(page), 'Save').click();
+  await expect(form(page)).toContainText('Somebody else has deleted the menu Standard meanwhile.');
+  await expect(form(page).getByLabel('Sales')).toHaveValue('44');
+  await expectReason(button(form(page), 'Save'), 'The menu Standard is no longer there');
+  await button(form(page), 'Cancel').click();
+  await button(leaveQuestion(page), 'Leave').click();
+  await expect(page.getByText('No Menus Available')).toBeVisible();
 });

@@ -219,6 +219,8 @@ test('two on one matrix: what only one changed is joined, one cell is asked abou
   await expect(snackbar(page, 'Parts matrix updated successfully')).toBeVisible();
   const [joined] = await partsMatrices(calls, store);
   expect(joined).toMatchObject({ storeInstallDate: '2026-04-01', gridData: ladder([10, 111], [50, 66]) });
+  // The list is read again: until then its Edit is for the matrix of the day before.
+  await expect(page.getByRole('cell', { name: '04/01/2026' })).toBeVisible();
 
   await button(page, 'Edit Standard, Current').click();
   await cell(page, 'Add Percentage of row 2').fill('70');

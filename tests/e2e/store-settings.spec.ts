@@ -90,6 +90,21 @@ test('zone, nickname and week are saved together; half a success is said as such
     { keyname: 'Monday', keyvalue: '0', active: 0 },
     { keyname: 'Tuesday', keyvalue: '0.5', active: 1 },
   ]);
+
+  // What is typed while it is on its way is not taken for saved.
+  await day(page, 'Monday').check();
+  await app.backOffice.faults({ latencyMs: 1_000, operation: 'storeSettings' });
+  await saveAll(page).press('Enter');
+  await nickname(page).fill('South Lot');
+  await expect.poll(async () => (await omar.days())[1]?.active, { timeout: 30_000 }).toBe(1);
+  await app.backOffice.clearFaults();
+  await expect(saveAll(page)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await omar.nickname()).toBe('North Lot');
+  await expect(nickname(page)).toHaveValue('South Lot');
+  await nickname(page).press('Enter');
+  await expect.poll(() => omar.nickname()).toBe('South Lot');
+  await expect(nickname(page)).toBeFocused();
+  await expectReason(saveAll(page), 'Nothing has been changed');
 });
 
 test('two people: the same field is asked about; who may only read or is offline changes nothing', async ({

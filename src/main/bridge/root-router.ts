@@ -3,6 +3,7 @@ import { aduUsersRouter } from '@main/domains/adu-users/router';
 import { billingRouter } from '@main/domains/billing/router';
 import { bugsRouter } from '@main/domains/bugs/router';
 import { buildsRouter } from '@main/domains/builds/router';
+import { bulkRouter } from '@main/domains/bulk/router';
 import { bulkLoadRouter } from '@main/domains/bulk-load/router';
 import { calendarRouter } from '@main/domains/calendar/router';
 import { checklistRouter } from '@main/domains/checklist/router';
@@ -64,6 +65,7 @@ export const rootRouter = router({
   billing: billingRouter,
   bugs: bugsRouter,
   builds: buildsRouter,
+  bulk: bulkRouter,
   bulkLoad: bulkLoadRouter,
   calendar: calendarRouter,
   checklist: checklistRouter,

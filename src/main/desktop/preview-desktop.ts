@@ -1,19 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { freeName } from '@main/exports/free-name';
 import { AppError } from '@shared/kernel/app-error';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { Desktop, SaveRequest } from './desktop';
-
-/** `name.xlsx`, then `name (2).xlsx`: a browser's way with a name that is taken. */
-function freeName(folder: string, fileName: string): string {
-  const { name, ext } = parse(fileName);
-  for (let copy = 1; ; copy += 1) {
-    const candidate = join(folder, copy === 1 ? fileName : `${name} (${copy})${ext}`);
-    if (!existsSync(candidate)) return candidate;
-  }
-}
 
 /** A browser page in the window's place: no dialogs, so files go to one folder. */
 export class PreviewDesktop implements Desktop {

@@ -189,3 +189,12 @@ it('count as news until they are looked at, and are dismissed together', async (
   await new Promise((resolve) => setImmediate(resolve));
   expect(jobs.get(load)?.status, 'a load of the back office cannot be cancelled from here').toBe('running');
 });
+
+it('are forgotten by kind: the loads that a run has begun leave its report alone', async () => {
+  const report = jobs.run({ kind: 'bulk', title: 'Run' }, async () => ({ result: '60 started' }));
+  await ended(report);
+  const loads = Array.from({ length: 60 }, () => jobs.run(LOAD, async () => ({})));
+  await ended(loads.at(-1) ?? '');
+  expect(jobs.get(report)).toMatchObject({ status: 'done' });
+  expect(jobs.list().filter(({ kind }) => kind === 'bulk-load')).toHaveLength(50);
+});

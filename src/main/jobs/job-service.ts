@@ -21,7 +21,7 @@ interface Live {
   ended: Promise<void>;
 }
 
-/** Finished jobs beyond this are forgotten, the oldest first. */
+/** Finished jobs of a kind beyond this are forgotten, the oldest first: the loads of a run leave its report alone. */
 const MOST_FINISHED = 50;
 
 /**
@@ -207,7 +207,9 @@ export class JobService {
 
   #change(job: Job): void {
     this.#keep(job);
-    const finished = [...this.#jobs.values()].filter(({ status }) => status !== 'running');
+    const finished = [...this.#jobs.values()].filter(
+      ({ status, kind }) => status !== 'running' && kind === job.kind,
+    );
     for (const { id } of finished.slice(0, -MOST_FINISHED)) this.#forget(id);
     this.#tell();
   }

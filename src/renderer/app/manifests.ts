@@ -3,6 +3,7 @@ import { aduUsers } from '@renderer/domains/adu-users/manifest';
 import { billing } from '@renderer/domains/billing/manifest';
 import { bugs } from '@renderer/domains/bugs/manifest';
 import { builds } from '@renderer/domains/builds/manifest';
+import { bulk } from '@renderer/domains/bulk/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
 import { calendar } from '@renderer/domains/calendar/manifest';
 import { checklist } from '@renderer/domains/checklist/manifest';
@@ -55,6 +56,7 @@ export const MANIFESTS: readonly Manifest[] = [
   billing,
   bugs,
   builds,
+  bulk,
   bulkLoad,
   calendar,
   checklist,

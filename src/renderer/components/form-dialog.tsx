@@ -11,6 +11,7 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { Decision } from '@shared/kernel/decision';
 import { FormActions } from './form/form-actions';
+import { LockedFields } from './form/locked-fields';
 import { DraftBar } from './unsaved-work';
 import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
 import { FormFailure } from '@renderer/components/form/form-failure';
@@ -36,6 +37,7 @@ const EDITABLE = 'input:not([readonly]):not(:disabled):not([type="file"]), selec
 /** Of what is not sent from here: it is kept as soon as it is taken. */
 export const AT_ONCE: FormSave = {
   busy: false,
+  locked: false,
   isSlow: false,
   giveUp: () => undefined,
   failure: null,
@@ -85,8 +87,10 @@ export function FormDialog(props: FormDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-              <DraftBar offer={save.draft.offer} />
-              {children}
+              <LockedFields locked={save.locked}>
+                <DraftBar offer={save.draft.offer} />
+                {children}
+              </LockedFields>
               <FormFailure failure={save.failure} />
               <div className={styles.actions}>
                 <FormActions

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { hasGone } from '@renderer/platform/trail';
 
 /** How long a panel may take to close, in steps of milliseconds. */
 const CLOSING_STEP_MS = 100;
@@ -15,7 +16,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const type = useNavigationType();
   const first = useRef(type);
   useEffect(() => {
-    if (first.current === 'POP' && window.history.state?.idx === 0) return undefined;
+    if (first.current === 'POP' && window.history.state?.idx === 0 && !hasGone()) return undefined;
     const tryFocus = (): boolean => {
       const element = heading.current;
       const focused = document.activeElement;

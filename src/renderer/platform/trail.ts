@@ -24,10 +24,16 @@ export function stepsBackTo(pathname: string, at: number, trail: Readonly<Record
   return undefined;
 }
 
+let places = 0;
+
+/** Whether one has been anywhere but where this window was opened. */
+export const hasGone = (): boolean => places > 1;
+
 /** Call once, above every page. */
 export function useTrail(): void {
   const { key, pathname } = useLocation();
   useEffect(() => {
+    places += 1;
     const at = here();
     const before = Object.entries(readTrail()).filter(([entry]) => Number(entry) < at);
     window.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...before, [at, pathname]])));

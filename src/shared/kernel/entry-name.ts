@@ -30,5 +30,9 @@ export function sentNameError(entry: NamedEntry, name: string): string | undefin
   return blank || name.includes('  ') ? nameMessages(entry).invalid : typedNameError(entry, name);
 }
 
+/** What is said of a name that is being renamed. */
+export const goneName = (name: string): string =>
+  `Somebody else has deleted or renamed ${name} meanwhile. What you typed is kept.`;
+
 /** Names are one where only their capitals differ. */
 export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { storeFields } from '../../../../tests/fixtures/store-fields';
-import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+import type { ComparedStore } from '@shared/domains/store-comparison/model';
 import { ageOf } from './age-of';
 
 const NOW = '2026-03-05T00:00:00.000Z';
 const closed = { status: 'closed', reason: 'Not loaded' } as const;
-const none: StoreConfiguration = {
+const none: ComparedStore = {
   store: storeFields(),
   feeds: closed,
   payTypes: closed,
+  opcodes: closed,
   laborGrids: closed,
   partsMatrices: closed,
   menus: closed,

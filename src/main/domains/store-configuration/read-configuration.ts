@@ -1,6 +1,6 @@
 import { AppError } from '@shared/kernel/app-error';
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
-import { SECTIONS } from '@shared/domains/store-configuration/sections';
+import { OPCODES, SECTIONS, type ConfigurationSection } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { toAppError } from '@main/bridge/to-app-error';
@@ -24,20 +24,32 @@ async function naming<T>(title: string, read: () => Promise<T>): Promise<T> {
   }
 }
 
-async function readSection<Name extends SectionName>(
-  name: Name,
-  sources: Sources,
+async function openedSection<T>(
+  { title, gate }: ConfigurationSection,
   store: Store,
   signal: AbortSignal,
+  read: (answers: SectionAnswers) => Promise<T>,
 ) {
-  const { title, gate } = SECTIONS[name];
   const decision = gate(store);
   if (!decision.allowed)
     return { status: 'closed' as const, reason: decision.reasons.map(({ text }) => text).join('. ') };
   const answers = new SectionAnswers(signal);
-  const data = await naming(title, () => readers[name](sources, answers, store));
-  return answers.read(data);
+  return answers.read(await naming(title, () => read(answers)));
 }
+
+const readSection = <Name extends SectionName>(
+  name: Name,
+  sources: Sources,
+  store: Store,
+  signal: AbortSignal,
+) => openedSection(SECTIONS[name], store, signal, (answers) => readers[name](sources, answers, store));
+
+/** The opcodes of a store, thousands: they are no part of its configuration's sheet. */
+export const readOpcodes = (ctx: Services, store: Store, { signal }: Reading) =>
+  openedSection(OPCODES, store, signal, async (answers) => {
+    const { storeId, tenantId } = store;
+    return (await answers.of(() => sourcesOf(ctx).opcodes.ofStore({ storeId, tenantId }))).opcodes;
+  });
 
 /** Rejects when the signal is aborted: what is under way answers nobody then. */
 const stopped = (signal: AbortSignal): Promise<never> =>

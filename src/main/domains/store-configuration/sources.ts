@@ -3,6 +3,7 @@ import { dataFeedsRouter } from '@main/domains/data-feeds';
 import { laborGridsRouter } from '@main/domains/labor-grids';
 import { menusRouter } from '@main/domains/menus';
 import { modelMappingRouter } from '@main/domains/model-mapping';
+import { opcodesRouter } from '@main/domains/opcodes';
 import { partsMatricesRouter } from '@main/domains/parts-matrices';
 import { payTypesRouter } from '@main/domains/pay-types';
 import { storeSettingsRouter } from '@main/domains/store-settings';
@@ -18,6 +19,7 @@ export const sourcesOf = createCallerFactory(
     laborGrids: laborGridsRouter,
     menus: menusRouter,
     modelMapping: modelMappingRouter,
+    opcodes: opcodesRouter,
     partsMatrices: partsMatricesRouter,
     payTypes: payTypesRouter,
     storeSettings: storeSettingsRouter,

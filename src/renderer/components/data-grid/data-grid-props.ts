@@ -5,6 +5,7 @@ import type { ExportFormat } from '@shared/domains/exports/model';
 import type { DataGridColumn } from './data-grid-column';
 import type { GridTable } from './grid-table';
 import type { StarterView } from './grid-view';
+import type { SelectedRows } from './use-row-selection';
 
 /** The parts of AG Grid a screen may set itself: editing, row classes, cell events. */
 export type DataGridOptions<Row> = Omit<
@@ -84,6 +85,8 @@ export interface DataGridProps<Row> {
   arrival?: RowArrival | undefined;
   /** Enter or F2 on a row, or a double click. */
   onRowOpen?: (row: Row) => void;
+  /** Rows can be ticked; called with those that are, memoised. */
+  onSelect?: (selected: SelectedRows<Row>) => void;
   /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */
   onExport?: (format: ExportFormat, table: GridTable) => void;
   exportLabel?: string;

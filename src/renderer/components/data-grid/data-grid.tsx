@@ -19,7 +19,7 @@ import { defaultColumnOf } from './default-column';
 import { fittedColumn } from './fitted-column';
 import { sortsOf, type GridFilterModel } from './grid-address';
 import { GridFilterChips } from './grid-filter-chips';
-import { focusEntry } from './grid-focus';
+import { focusEntry, isOnBox } from './grid-focus';
 import { gridKeys } from './grid-keys';
 import './grid-modules';
 import { gridTheme } from './grid-theme';
@@ -36,6 +36,7 @@ import { useKeptPins } from './use-kept-pins';
 import { useOffScreenOffer } from './use-off-screen-offer';
 import { useOverlays } from './use-overlays';
 import { useRowArrival } from './use-row-arrival';
+import { useRowSelection } from './use-row-selection';
 import { useSteadyRows } from './use-steady-rows';
 
 /** Toolbar, headings and four rows: less is no work area. */
@@ -138,6 +139,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     address.dropColumns();
   };
   const pins = useKeptPins(onArranged);
+  const selection = useRowSelection(props.onSelect, isHeading, frame);
   useOffScreenOffer(props, api, shown);
   useRowArrival(api, frame, props.arrival, shown);
   useSteadyRows(steady ? api : null, rowData, frame);
@@ -146,7 +148,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
   if (!memory.ready) return <LoadingSkeleton label={`Loading ${label}`} />;
 
-  const { rowSelection } = options ?? {};
+  const { rowSelection } = selection.options ?? options ?? {};
   const selects = typeof rowSelection === 'object' && rowSelection.mode === 'multiRow';
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);
@@ -214,6 +216,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           ensureDomOrder
           suppressDragLeaveHidesColumns
           {...options}
+          {...selection.options}
           {...groups}
           {...place}
           theme={gridTheme}
@@ -238,6 +241,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           }}
           onModelUpdated={(event) => {
             setShown(rows === undefined ? null : countShown(event.api, isHeading));
+            selection.tell(event.api);
             options?.onModelUpdated?.(event);
           }}
           onSortChanged={(event) => {
@@ -274,7 +278,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onColumnPinned={pins.onColumnPinned}
           onGridSizeChanged={pins.onGridSizeChanged}
           onCellKeyDown={onKeyDown}
-          onRowDoubleClicked={({ data }) => data !== undefined && onRowOpen?.(data)}
+          onRowDoubleClicked={({ data, event }) => {
+            if (data !== undefined && !isOnBox(event?.target)) onRowOpen?.(data);
+          }}
         />
         {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}
       </div>

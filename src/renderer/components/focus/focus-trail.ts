@@ -1,3 +1,5 @@
+import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+
 const FOCUSABLE = [
   'button:not(:disabled)',
   'a[href]',
@@ -7,27 +9,43 @@ const FOCUSABLE = [
   '[tabindex]:not([tabindex="-1"])',
 ].join(', ');
 
-/** An element and all around it, nearest first. */
+/** An element and all around it, nearest first: after a row of a list come those beside it. */
 export type FocusTrail = readonly Element[];
+
+/** A grid keeps the focus of its rows by itself. */
+const ROW = 'tr, li, .fui-AccordionItem';
 
 export function trailOf(element: Element | null): FocusTrail {
   const trail: Element[] = [];
-  for (let at = element; at && at !== document.body; at = at.parentElement) trail.push(at);
+  for (let at = element; at && at !== document.body; at = at.parentElement) {
+    trail.push(at);
+    if (!at.matches(ROW)) continue;
+    for (const beside of [at.nextElementSibling, at.previousElementSibling]) if (beside) trail.push(beside);
+  }
   return trail;
 }
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** Focuses what the trail began at, or what is nearest to where it was. False where nothing of it is left. */
-export function focusNearest(trail: FocusTrail): boolean {
-  const near = trail.find((element) => element.isConnected);
-  if (!(near instanceof HTMLElement)) return false;
-  const itself =
-    near === trail[0] ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
+/** What a trail does not lead out of. */
+const BOUNDARY = `#${SCROLL_AREA_ID}, [role="dialog"], [role="alertdialog"]`;
+
+function focusIn(near: HTMLElement, isFirst: boolean): boolean {
+  const itself = isFirst ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
   const inside = [...near.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
   const target = itself && isShown(near) ? near : inside;
   target?.focus({ preventScroll: target !== near });
   return target !== undefined;
+}
+
+/** Focuses what the trail began at, or what is nearest to where it was. False where nothing of it is left. */
+export function focusNearest(trail: FocusTrail): boolean {
+  for (const near of trail) {
+    if (!(near instanceof HTMLElement) || !near.isConnected) continue;
+    if (focusIn(near, near === trail[0])) return true;
+    if (near.matches(BOUNDARY)) return false;
+  }
+  return false;
 }
 
 /** The dialog that lies on top, if any. */

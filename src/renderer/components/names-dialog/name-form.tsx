@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Spinner, tokens } from '@fl
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { sentNameError, typedNameError, type NamedEntry } from '@shared/kernel/entry-name';
+import { LockedFields } from '../form';
 import { Gate } from '../gate';
 
 const useStyles = makeStyles({
@@ -24,6 +25,8 @@ interface NameFormProps {
   /** Whether one of them can be the default. */
   withDefault: boolean;
   busy: boolean;
+  /** This very name is on its way: the form goes when it is saved. */
+  locked: boolean;
   /** What the back office said of the last try. */
   refused: string | undefined;
   onSave: (name: string, isDefault: boolean) => void;
@@ -34,7 +37,7 @@ interface NameFormProps {
 
 /** One name, new or changed. What is wrong with it, here or in the back office, stands below it in red. */
 export function NameForm(props: NameFormProps) {
-  const { entry, before, withDefault, busy, refused, onSave, onCancel, onDirty } = props;
+  const { entry, before, withDefault, busy, locked, refused, onSave, onCancel, onDirty } = props;
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(before?.name ?? '');
@@ -62,31 +65,33 @@ export function NameForm(props: NameFormProps) {
   };
   return (
     <form className={styles.root} onSubmit={submit} noValidate aria-label={`${entry} Name`}>
-      <Field
-        className={styles.field}
-        label={`${entry} Name`}
-        required
-        validationState={error === undefined ? 'none' : 'error'}
-        validationMessage={error}
-      >
-        <Input
-          ref={input}
-          value={name}
-          autoComplete="off"
-          onChange={(_event, { value }) => {
-            setName(value);
-            setError(typedNameError(entry, value));
-          }}
-        />
-      </Field>
-      {withDefault && (
-        <Checkbox
-          className={styles.beside}
-          label="Default"
-          checked={isDefault}
-          onChange={(_event, { checked }) => setDefault(checked === true)}
-        />
-      )}
+      <LockedFields locked={locked}>
+        <Field
+          className={styles.field}
+          label={`${entry} Name`}
+          required
+          validationState={error === undefined ? 'none' : 'error'}
+          validationMessage={error}
+        >
+          <Input
+            ref={input}
+            value={name}
+            autoComplete="off"
+            onChange={(_event, { value }) => {
+              setName(value);
+              setError(typedNameError(entry, value));
+            }}
+          />
+        </Field>
+        {withDefault && (
+          <Checkbox
+            className={styles.beside}
+            label="Default"
+            checked={isDefault}
+            onChange={(_event, { checked }) => setDefault(checked === true)}
+          />
+        )}
+      </LockedFields>
       <Gate decision={decision}>
         <Button
           className={styles.beside}

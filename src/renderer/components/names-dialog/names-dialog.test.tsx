@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/render-screen';
 import { AppError } from '@shared/kernel/app-error';
 import { UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
-import type { NameChange } from './name-change';
+import type { NameChange, NamedRow } from './name-change';
 import { NamesDialog } from './names-dialog';
 
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
@@ -16,29 +17,39 @@ beforeEach(() => {
   confirmLeave.mockReset().mockResolvedValue(true);
 });
 
+const NAMES: readonly NamedRow[] = [
+  { name: 'Diesel', count: 2, isDefault: true },
+  { name: 'Fleet', count: 0, isDefault: false },
+];
+
 function drawn(role = 'superadmin') {
   const onClose = vi.fn();
-  const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
+  let setRows: (rows: readonly NamedRow[]) => void = () => undefined;
+  function Names() {
+    const [rows, set] = useState(NAMES);
+    setRows = set;
+    return (
       <NamesDialog
         title="All Model Grid Names"
         entry="Grid"
         countLabel="Grids"
         emptyText="None"
         withDefault
-        rows={[
-          { name: 'Diesel', count: 2, isDefault: true },
-          { name: 'Fleet', count: 0, isDefault: false },
-        ]}
+        rows={rows}
         mutation={{ mutationFn: sent }}
         touches={[]}
         deleteText={({ name }) => `${name} goes`}
         onClose={onClose}
       />
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
+      <Names />
     </UnsavedWorkContext>,
     role,
   );
-  return { user, onClose };
+  return { user, onClose, reread: (rows: readonly NamedRow[]) => act(() => setRows(rows)) };
 }
 
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Grid Name' });
@@ -116,6 +127,27 @@ test('keeps a name that is being typed when another one is done', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   await user.type(box(), ' duty');
   expect(box().getAttribute('value')).toBe('Light duty');
+});
+
+test('takes nothing more of a name that is on its way, since its form goes', async () => {
+  let answered: () => void = () => undefined;
+  sent.mockImplementationOnce(() => new Promise((done) => (answered = () => done(null))));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'Light{Enter}');
+  expect(box().closest('[inert]')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+  answered();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+test('keeps what is typed at a name that somebody else deletes meanwhile, and says so', async () => {
+  const { user, reread } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.type(box(), ' East');
+  reread(NAMES.slice(0, 1));
+  expect(screen.getByText(/^Somebody else has deleted or renamed Fleet meanwhile/)).toBeTruthy();
+  expect(box().getAttribute('value')).toBe('Fleet East');
 });
 
 test('is for looking only where the role may not change anything', () => {

@@ -18,7 +18,7 @@ import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { Domain } from '@renderer/platform/use-change';
 import { all, ALLOWED, type Decision } from '@shared/kernel/decision';
-import type { NamedEntry } from '@shared/kernel/entry-name';
+import { goneName, type NamedEntry } from '@shared/kernel/entry-name';
 import { messages } from '@shared/kernel/messages';
 import { Gate } from '../gate';
 import { EmptyState } from '../page-states';
@@ -60,13 +60,19 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const writable = useWriteDecision();
   const changes = useNameChanges(props.mutation, props.touches);
   const [dirty, setDirty] = useState(false);
+  /** The name that is renamed, as and where it was when that began. */
+  const [begun, setBegun] = useState<{ row: NamedRow; at: number } | null>(null);
   const { confirmLeave } = useUnsavedWork({ dirty, what: `the ${entry.toLowerCase()} name` });
   useFocusReturn();
   const close = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
   };
   const show = async (name: string | null): Promise<void> => {
-    if (await confirmLeave()) changes.show(name);
+    if (!(await confirmLeave())) return;
+    changes.show(name);
+    const at = rows.findIndex((row) => row.name === name);
+    const row = rows[at];
+    setBegun(row ? { row, at } : null);
   };
   const remove = async (row: NamedRow): Promise<void> => {
     const confirmed = await confirm({
@@ -77,13 +83,19 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
     });
     if (confirmed) changes.send({ activity: 'delete', oldName: row.name });
   };
+  const isThere = rows.some(({ name }) => name === changes.open);
+  // Somebody else has deleted or renamed it: what is typed stays where it was.
+  const gone = !isThere && begun?.row.name === changes.open ? begun : null;
+  const shown = gone ? rows.toSpliced(gone.at, 0, gone.row) : rows;
+  const renamed = shown.find(({ name }) => name === changes.open);
   const formOf = (before: NamedRow | null) => (
     <NameForm
       entry={entry}
       before={before}
       withDefault={withDefault}
       busy={changes.isPending}
-      refused={changes.refusedAt(before?.name ?? '')}
+      locked={changes.isSending(before?.name ?? '')}
+      refused={changes.refusedAt(before?.name ?? '') ?? (gone ? goneName(gone.row.name) : undefined)}
       onCancel={() => void show(null)}
       onDirty={setDirty}
       onSave={(name, isDefault) =>
@@ -95,7 +107,6 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
       }
     />
   );
-  const renamed = rows.find(({ name }) => name === changes.open);
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void close()}>
       <DialogSurface className={styles.surface}>
@@ -111,13 +122,13 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
                 </Button>
               </Gate>
             )}
-            {rows.length === 0 ? (
+            {shown.length === 0 ? (
               <EmptyState text={emptyText} />
             ) : (
               <NamesTable
                 label={title}
                 countLabel={countLabel}
-                rows={rows}
+                rows={shown}
                 mayRename={writable}
                 mayDelete={(row) => all(writable, props.mayDelete?.(row) ?? ALLOWED)}
                 refusedAt={changes.refusedAt}

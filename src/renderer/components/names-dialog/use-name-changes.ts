@@ -14,7 +14,9 @@ export function useNameChanges<Thrown>(
 ) {
   const [open, setOpen] = useState<Open>(null);
   const [refusal, setRefusal] = useState<{ at: Open; text: string } | null>(null);
+  // An answer may be there before the next drawing.
   const sentAt = useRef<Open>(null);
+  const [sending, setSending] = useState<Open>(null);
   const { mutate, isPending, isSlow, giveUp } = useChange(mutation, {
     touches,
     waitsInPlace: true,
@@ -33,9 +35,12 @@ export function useNameChanges<Thrown>(
     send: (change: NameChange): void => {
       setRefusal(null);
       sentAt.current = change.activity === 'insert' ? '' : change.oldName;
+      setSending(sentAt.current);
       mutate(change);
     },
     isPending,
+    /** Whether what is typed at the name is on its way. */
+    isSending: (name: string): boolean => isPending && sending === name,
     isSlow,
     giveUp,
   };

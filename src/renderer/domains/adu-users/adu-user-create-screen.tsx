@@ -2,7 +2,14 @@ import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { choicesOf, FormActions, FormFailure, SelectField, TextField } from '@renderer/components/form';
+import {
+  choicesOf,
+  FormActions,
+  FormFailure,
+  LockedFields,
+  SelectField,
+  TextField,
+} from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page-header';
 import { DraftBar } from '@renderer/components/unsaved-work';
@@ -48,29 +55,31 @@ export function AduUserCreateScreen() {
     <>
       <PageHeader title={texts.add} back={{ to: aduUsersPaths.all, label: texts.back }} />
       <Card className={styles.card}>
-        <DraftBar offer={save.draft.offer} />
         <form
           className={styles.form}
           onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
           noValidate
         >
-          <TextField
-            control={control}
-            name="email"
-            label={texts.fields.email}
-            type="email"
-            required
-            autoFocus
-          />
-          <TextField control={control} name="firstName" label={texts.fields.firstName} required />
-          <TextField control={control} name="lastName" label={texts.fields.lastName} required />
-          <SelectField
-            control={control}
-            name="role"
-            label={texts.fields.role}
-            choices={choicesOf(ROLES)}
-            required
-          />
+          <LockedFields locked={save.locked}>
+            <DraftBar offer={save.draft.offer} />
+            <TextField
+              control={control}
+              name="email"
+              label={texts.fields.email}
+              type="email"
+              required
+              autoFocus
+            />
+            <TextField control={control} name="firstName" label={texts.fields.firstName} required />
+            <TextField control={control} name="lastName" label={texts.fields.lastName} required />
+            <SelectField
+              control={control}
+              name="role"
+              label={texts.fields.role}
+              choices={choicesOf(ROLES)}
+              required
+            />
+          </LockedFields>
           <FormFailure failure={save.failure} />
           <FormActions
             busy={save.busy}

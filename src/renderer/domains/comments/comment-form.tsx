@@ -1,27 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { FormActions, FormFailure, TextAreaField } from '@renderer/components/form';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { DraftBar } from '@renderer/components/unsaved-work';
+import { bridge as calls } from '@renderer/platform/bridge';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useChange } from '@renderer/platform/use-change';
-import {
-  FormActions,
-  showServerErrors,
-  TextAreaField,
-  type Failure,
-  failureOf,
-  FormFailure,
-} from '@renderer/components/form';
-import { DraftBar, useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
 import { commentTextSchema } from '@shared/domains/comments/model';
 import type { Store } from '@shared/domains/stores/model';
 import { LIMITS } from '@shared/kernel/patterns';
-import { readAppError } from '@renderer/platform/read-app-error';
 
 const schema = z.object({ text: commentTextSchema });
+
+const EMPTY = { text: '' };
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalXS } });
 
@@ -37,14 +30,22 @@ interface CommentFormProps {
 
 export function CommentForm({ store, attached }: CommentFormProps) {
   const styles = useStyles();
-  const bridge = useBridge();
-  const notify = useNotify();
   const writable = useWriteDecision();
   const { storeId, tenantId } = store;
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: '' } });
-  const draft = useDraft(`comment:${storeId}`, form);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  useUnsavedWork({ dirty: form.formState.isDirty, what: 'the comment', onLeave: draft.clear });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
+  const save = useFormSave(form, {
+    mutation: {
+      mutationFn: ({ text }: z.infer<typeof schema>) =>
+        calls.comments.add.mutate({ storeId, tenantId, text }),
+    },
+    touches: ['comments'],
+    draftKey: `comment:${storeId}`,
+    what: 'the comment',
+    fields: ['text'],
+    saved: ({ message }) => message,
+    // What was sent stands in the list; the next one may have been begun.
+    reload: () => Promise.resolve(EMPTY),
+  });
   useEffect(() => {
     if (!attached) return;
     const written = form.getValues('text').trim();
@@ -52,29 +53,9 @@ export function CommentForm({ store, attached }: CommentFormProps) {
     form.setValue('text', text, { shouldDirty: true });
     form.setFocus('text');
   }, [attached, form]);
-  const add = useChange(bridge.comments.add.mutationOptions(), {
-    touches: ['comments'],
-    waitsInPlace: true,
-    onDone: ({ message }) => {
-      setFailure(null);
-      notify.success(message);
-      draft.clear();
-      form.reset();
-    },
-    onFailed: (error) => {
-      const rest = showServerErrors(form, error, ['text']);
-      setFailure(rest === null ? null : failureOf({ ...readAppError(error), message: rest }));
-    },
-  });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) =>
-        void form.handleSubmit(({ text }) => add.mutate({ storeId, tenantId, text }))(event)
-      }
-      noValidate
-    >
-      <DraftBar offer={draft.offer} />
+    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(save.submit)(event)} noValidate>
+      <DraftBar offer={save.draft.offer} />
       <TextAreaField
         control={form.control}
         name="text"
@@ -82,12 +63,12 @@ export function CommentForm({ store, attached }: CommentFormProps) {
         rows={2}
         maxLength={LIMITS.comment}
       />
-      <FormFailure failure={failure} />
+      <FormFailure failure={save.failure} />
       <FormActions
         submitLabel="Add"
-        busy={add.isPending}
-        isSlow={add.isSlow}
-        giveUp={add.giveUp}
+        busy={save.busy}
+        isSlow={save.isSlow}
+        giveUp={save.giveUp}
         decision={writable}
       />
     </form>

@@ -2,7 +2,7 @@ import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormActions, FormFailure, TextField } from '@renderer/components/form';
+import { FormActions, FormFailure, LockedFields, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page-header';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -60,40 +60,42 @@ export function DbServerCreateScreen() {
           onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
           noValidate
         >
-          <TextField
-            control={control}
-            name="ipAddress"
-            label={fields.ipAddress}
-            normalise={typedIpAddress}
-            required
-            autoFocus
-          />
-          <TextField
-            control={control}
-            name="dbName"
-            label={fields.dbName}
-            normalise={typedWord}
-            hint={texts.lettersAndDigits}
-            required
-          />
-          <TextField
-            control={control}
-            name="dbUser"
-            label={fields.dbUser}
-            normalise={typedWord}
-            hint={texts.lettersAndDigits}
-            required
-          />
-          <TextField
-            control={control}
-            name="dbPassword"
-            label={fields.dbPassword}
-            type="password"
-            normalise={typedPassword}
-            hint={texts.noSpaces}
-            required
-          />
-          <TextField control={control} name="dbPort" label={fields.dbPort} normalise={typedPort} required />
+          <LockedFields locked={save.locked}>
+            <TextField
+              control={control}
+              name="ipAddress"
+              label={fields.ipAddress}
+              normalise={typedIpAddress}
+              required
+              autoFocus
+            />
+            <TextField
+              control={control}
+              name="dbName"
+              label={fields.dbName}
+              normalise={typedWord}
+              hint={texts.lettersAndDigits}
+              required
+            />
+            <TextField
+              control={control}
+              name="dbUser"
+              label={fields.dbUser}
+              normalise={typedWord}
+              hint={texts.lettersAndDigits}
+              required
+            />
+            <TextField
+              control={control}
+              name="dbPassword"
+              label={fields.dbPassword}
+              type="password"
+              normalise={typedPassword}
+              hint={texts.noSpaces}
+              required
+            />
+            <TextField control={control} name="dbPort" label={fields.dbPort} normalise={typedPort} required />
+          </LockedFields>
           <FormFailure failure={save.failure} />
           <FormActions
             busy={save.busy}

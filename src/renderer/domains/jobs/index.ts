@@ -2,4 +2,4 @@ export { JobCard } from './job-card';
 export { JobsButton } from './jobs-button';
 export { JobsDrawer } from './jobs-drawer';
 export { JobsProvider } from './jobs-provider';
-export { useJobs } from './use-jobs';
+export { useJobs, useJobsKnown } from './use-jobs';

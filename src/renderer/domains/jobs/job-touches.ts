@@ -3,6 +3,7 @@ import type { JobKind } from '@shared/domains/jobs/model';
 
 /** What is another afterwards, for jobs that change something of the back office; the others see to it themselves. */
 export const JOB_TOUCHES: Partial<Record<JobKind, readonly Domain[]>> = {
+  bulk: ['bulk', 'bulkLoad', 'failedLoads', 'stores', 'tenants', 'today'],
   'scheduled-export': ['scheduledExports'],
   'smoke-test': ['testResults'],
   'store-copy': [

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
 import { CsvUpload } from '@renderer/components/csv-upload';
-import { FormActions } from '@renderer/components/form';
+import { FormActions, LockedFields } from '@renderer/components/form';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { CSV_HEADERS, gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
 import type { GridTypeMaster } from '@shared/domains/labor-grids/model';
@@ -49,46 +49,48 @@ export function AddPanel({ store, masters, mode: initialMode, onMade, onClose }:
   return (
     <Card className={styles.card} role="group" aria-label={laborGridTexts.addTitle}>
       <Subtitle2 as="h3">{laborGridTexts.addTitle}</Subtitle2>
-      <DraftBar offer={work.draft.offer} />
       <form className={styles.form} onSubmit={(event) => void work.submit(event)} noValidate>
-        <RadioGroup
-          layout="horizontal"
-          aria-label="How the grid is made"
-          value={mode}
-          onChange={(_event, { value }) => modes.field.onChange(value)}
-        >
-          {MODES.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} />
+        <LockedFields locked={work.busy}>
+          <DraftBar offer={work.draft.offer} />
+          <RadioGroup
+            layout="horizontal"
+            aria-label="How the grid is made"
+            value={mode}
+            onChange={(_event, { value }) => modes.field.onChange(value)}
+          >
+            {MODES.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </RadioGroup>
+          <GridForFields store={store} control={form.control} masters={masters} />
+          {mode === 'upload' && (
+            <CsvUpload
+              label="CSV file"
+              hint={laborGridTexts.uploadHint}
+              headers={CSV_HEADERS}
+              check={gridOfCsv}
+              file={file}
+              onChange={work.setFile}
+              error={work.fileError}
+            />
+          )}
+          {told.map((text) => (
+            <MessageBar key={text} intent="error" role="alert">
+              <MessageBarBody>{text}</MessageBarBody>
+            </MessageBar>
           ))}
-        </RadioGroup>
-        <GridForFields store={store} control={form.control} masters={masters} />
-        {mode === 'upload' && (
-          <CsvUpload
-            label="CSV file"
-            hint={laborGridTexts.uploadHint}
-            headers={CSV_HEADERS}
-            check={gridOfCsv}
-            file={file}
-            onChange={work.setFile}
-            error={work.fileError}
-          />
-        )}
-        {told.map((text) => (
-          <MessageBar key={text} intent="error" role="alert">
-            <MessageBarBody>{text}</MessageBarBody>
-          </MessageBar>
-        ))}
-        {mode === 'new' && (
-          <RatesView
-            label="New grid"
-            period="New"
-            sheet={sheet}
-            prior={null}
-            base={null}
-            tried={work.tried}
-            editable
-          />
-        )}
+          {mode === 'new' && (
+            <RatesView
+              label="New grid"
+              period="New"
+              sheet={sheet}
+              prior={null}
+              base={null}
+              tried={work.tried}
+              editable
+            />
+          )}
+        </LockedFields>
         <FormActions
           submitLabel={mode === 'upload' ? 'Upload' : 'Save'}
           busy={work.busy}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { sameCells, useSheet } from '@renderer/components/cell-sheet';
@@ -7,6 +7,7 @@ import type { CsvFile } from '@renderer/components/csv-upload';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useChange } from '@renderer/platform/use-change';
+import { useVisit } from '@renderer/platform/use-visit';
 import type { GridResult } from '@shared/domains/labor-grids/model';
 import { MIN_ROWS, ratesOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import { doorRateOf } from '@shared/domains/labor-grids/rules';
@@ -45,6 +46,8 @@ export function useNewGrid(
   const sheet = useSheet(EMPTY_CELLS);
   const [file, setFile] = useState<CsvFile | null>(null);
   const [tried, setTried] = useState(false);
+  const visit = useVisit();
+  const isHere = useRef<() => boolean>(() => true);
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { cells } = sheet;
   const dirty = !sameFields(values) || !sameCells(cells, EMPTY_CELLS);
@@ -67,7 +70,8 @@ export function useNewGrid(
     touches: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onDone: (results: readonly GridResult[]): void => {
       tell(results);
-      if (!results.some(({ code }) => code === 1)) return;
+      // Where the form was left meanwhile, whatever stands in its place is not led away from.
+      if (!isHere.current() || !results.some(({ code }) => code === 1)) return;
       draft.clear();
       unsaved.release();
       onMade(form.getValues());
@@ -80,6 +84,7 @@ export function useNewGrid(
   const submit = form.handleSubmit(
     (given) => {
       setTried(true);
+      isHere.current = visit.mark();
       const { mode, gridFor, storeInstallDate, isDefault, doorRate } = given;
       const grid = { ...storeOf(store), gridFor, gridType: typeOf(given), storeInstallDate };
       if (mode === 'doorRate') fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });

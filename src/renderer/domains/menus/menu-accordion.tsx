@@ -12,6 +12,7 @@ import type { Menu } from '@shared/domains/menus/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Decision } from '@shared/kernel/decision';
 import { formatAmount } from '@shared/domains/menus/amounts';
+import type { OpenInterval } from './interval-form/edited-interval';
 import { MenuPanel } from './menu-panel';
 import { useOpenMenu } from './use-open-menu';
 
@@ -42,10 +43,11 @@ interface MenuAccordionProps {
   menus: readonly Menu[];
   /** Whether anything may be changed. */
   decision: Decision;
+  onEdit: (interval: OpenInterval) => void;
 }
 
 /** One menu is open at a time, the default one to begin with. */
-export function MenuAccordion({ store, menus, decision }: MenuAccordionProps) {
+export function MenuAccordion({ store, menus, decision, onEdit }: MenuAccordionProps) {
   const styles = useStyles();
   const [open, show] = useOpenMenu(menus);
   return (
@@ -74,7 +76,13 @@ export function MenuAccordion({ store, menus, decision }: MenuAccordionProps) {
             </span>
           </AccordionHeader>
           <AccordionPanel className={styles.panel}>
-            <MenuPanel store={store} menu={menu} menuCount={menus.length} decision={decision} />
+            <MenuPanel
+              store={store}
+              menu={menu}
+              menuCount={menus.length}
+              decision={decision}
+              onEdit={(interval) => onEdit({ menu, interval })}
+            />
           </AccordionPanel>
         </AccordionItem>
       ))}

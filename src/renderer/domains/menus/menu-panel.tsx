@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AnswerView } from '@renderer/components/answer-view';
 import { EmptyState, LoadingSkeleton } from '@renderer/components/page-states';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -8,7 +7,6 @@ import type { Menu, MenuInterval } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Decision } from '@shared/kernel/decision';
-import { IntervalDialog } from './interval-form/interval-dialog';
 import { IntervalTable } from './interval-table';
 import { MenuActions } from './menu-actions';
 import { menusKeyOf } from './menus-key';
@@ -20,16 +18,16 @@ interface MenuPanelProps {
   menu: Menu;
   menuCount: number;
   decision: Decision;
+  /** Opens an interval; null for one that does not exist yet. */
+  onEdit: (interval: MenuInterval | null) => void;
 }
 
 /** An open menu: what can be done with it, and its intervals. */
-export function MenuPanel({ store, menu, menuCount, decision }: MenuPanelProps) {
+export function MenuPanel({ store, menu, menuCount, decision, onEdit }: MenuPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const { menuName } = menu;
   const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
-  /** The interval in the dialog; `new` for one that does not exist yet. */
-  const [edited, setEdited] = useState<MenuInterval | 'new' | null>(null);
   return (
     <div className={styles.root}>
       <MenuActions
@@ -38,38 +36,26 @@ export function MenuPanel({ store, menu, menuCount, decision }: MenuPanelProps) 
         menuCount={menuCount}
         intervals={details.data?.data.intervals}
         decision={decision}
-        onCreateInterval={() => setEdited('new')}
+        onCreateInterval={() => onEdit(null)}
       />
       <AnswerView
         query={details}
         errorTitle="The menu could not be loaded"
         loading={<LoadingSkeleton rows={3} label={`Loading ${menuName}`} />}
       >
-        {({ intervals }) => (
-          <>
-            {intervals.length === 0 ? (
-              <EmptyState text={menusTexts.noIntervals} />
-            ) : (
-              <IntervalTable
-                store={store}
-                menuName={menuName}
-                intervals={intervals}
-                decision={decision}
-                onEdit={setEdited}
-              />
-            )}
-            {edited !== null && (
-              <IntervalDialog
-                store={store}
-                menu={menu}
-                interval={edited === 'new' ? null : edited}
-                taken={intervals.map(({ serviceType }) => serviceType)}
-                decision={decision}
-                onClose={() => setEdited(null)}
-              />
-            )}
-          </>
-        )}
+        {({ intervals }) =>
+          intervals.length === 0 ? (
+            <EmptyState text={menusTexts.noIntervals} />
+          ) : (
+            <IntervalTable
+              store={store}
+              menuName={menuName}
+              intervals={intervals}
+              decision={decision}
+              onEdit={onEdit}
+            />
+          )
+        }
       </AnswerView>
     </div>
   );

@@ -11,6 +11,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { CreateMenuDialog } from './create-menu-dialog';
+import { EditedInterval, type OpenInterval } from './interval-form/edited-interval';
 import { MenuAccordion } from './menu-accordion';
 import { menusKeyOf, useMenusDecision } from './menus-key';
 import { useOpenMenu } from './use-open-menu';
@@ -29,6 +30,7 @@ export function MenusSection({ store }: { store: Store }) {
   const decision = useMenusDecision(store);
   const menus = useQuery(bridge.menus.names.queryOptions(menusKeyOf(store)));
   const [creating, setCreating] = useState(false);
+  const [edited, setEdited] = useState<OpenInterval | null>(null);
   const [priced] = usePriceListMenu();
   const [, show] = useOpenMenu(menus.data?.data ?? []);
   if (priced !== null) return <PriceListSection store={store} menuName={priced} />;
@@ -57,7 +59,16 @@ export function MenusSection({ store }: { store: Store }) {
             {data.length === 0 ? (
               <EmptyState text={menusTexts.noMenus} />
             ) : (
-              <MenuAccordion store={store} menus={data} decision={decision} />
+              <MenuAccordion store={store} menus={data} decision={decision} onEdit={setEdited} />
+            )}
+            {edited && (
+              <EditedInterval
+                {...edited}
+                store={store}
+                menus={data}
+                decision={decision}
+                onClose={() => setEdited(null)}
+              />
             )}
             {creating && (
               <CreateMenuDialog

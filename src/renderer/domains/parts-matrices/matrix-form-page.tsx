@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { CsvUpload, type CsvFile } from '@renderer/components/csv-upload';
-import { FormActions, FormFailure } from '@renderer/components/form';
+import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
 import { useFormSave, type FormSaveOptions } from '@renderer/components/form/use-form-save';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import type { NameChange } from '@renderer/components/names-dialog';
@@ -95,27 +95,29 @@ export function MatrixFormPage<Result, Thrown>(props: MatrixFormPageProps<Result
           onSubmit={(event) => void form.handleSubmit(submit)(event)}
           noValidate
         >
-          <DraftBar offer={saving.draft.offer} />
-          <MatrixFields
-            store={store}
-            scope={scope}
-            form={form}
-            isNew={upload !== undefined}
-            onNames={() => setNames(true)}
-          />
-          {upload && fromFile ? (
-            <CsvUpload
-              label="CSV file"
-              hint={partsMatricesTexts.fileHint(FILE_COLUMNS)}
-              headers={FILE_COLUMNS}
-              check={readLadder}
-              file={upload.file}
-              onChange={upload.onChange}
-              error={upload.file ? undefined : fileError}
+          <LockedFields locked={saving.locked}>
+            <DraftBar offer={saving.draft.offer} />
+            <MatrixFields
+              store={store}
+              scope={scope}
+              form={form}
+              isNew={upload !== undefined}
+              onNames={() => setNames(true)}
             />
-          ) : (
-            <LadderEditor form={form} />
-          )}
+            {upload && fromFile ? (
+              <CsvUpload
+                label="CSV file"
+                hint={partsMatricesTexts.fileHint(FILE_COLUMNS)}
+                headers={FILE_COLUMNS}
+                check={readLadder}
+                file={upload.file}
+                onChange={upload.onChange}
+                error={upload.file ? undefined : fileError}
+              />
+            ) : (
+              <LadderEditor form={form} />
+            )}
+          </LockedFields>
           <FormFailure failure={saving.failure} />
           <FormActions
             busy={saving.busy}

@@ -2,7 +2,7 @@ import { Card, Field, makeStyles, Text, tokens } from '@fluentui/react-component
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormActions, FormFailure, SelectField, TextField } from '@renderer/components/form';
+import { FormActions, FormFailure, LockedFields, SelectField, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { RouteLink } from '@renderer/components/route-link';
 import { bridge } from '@renderer/platform/bridge';
@@ -72,55 +72,57 @@ export function ScheduleForm({ id, grid, values }: ScheduleFormProps) {
         onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
         noValidate
       >
-        <TextField
-          control={control}
-          name="name"
-          label={texts.fields.name}
-          hint={texts.fields.nameHint}
-          required
-          autoFocus
-        />
-        <Field label={texts.fields.what} hint={texts.fields.whatHint}>
-          <Text>
-            <RouteLink to={grid.address}>{texts.open}</RouteLink>
-          </Text>
-        </Field>
-        <div className={styles.side}>
-          <SelectField
+        <LockedFields locked={save.locked}>
+          <TextField
             control={control}
-            name="format"
-            label={texts.fields.format}
-            {...(grid.fixedFormat && { readOnly: true, hint: texts.fields.formatHint })}
-            choices={FORMATS}
+            name="name"
+            label={texts.fields.name}
+            hint={texts.fields.nameHint}
             required
+            autoFocus
           />
-          <SelectField control={control} name="every" label={texts.fields.every} choices={EVERY} required />
-          {every === 'week' && (
+          <Field label={texts.fields.what} hint={texts.fields.whatHint}>
+            <Text>
+              <RouteLink to={grid.address}>{texts.open}</RouteLink>
+            </Text>
+          </Field>
+          <div className={styles.side}>
             <SelectField
               control={control}
-              name="weekday"
-              label={texts.fields.weekday}
-              choices={DAYS}
+              name="format"
+              label={texts.fields.format}
+              {...(grid.fixedFormat && { readOnly: true, hint: texts.fields.formatHint })}
+              choices={FORMATS}
               required
             />
-          )}
-          <TextField
-            control={control}
-            name="time"
-            label={texts.fields.time}
-            hint={texts.fields.timeHint}
-            type="time"
-            required
-          />
-          <TextField
-            control={control}
-            name="keep"
-            label={texts.fields.keep}
-            hint={texts.fields.keepHint}
-            required
-          />
-        </div>
-        <FolderField form={form} scheduleId={id} />
+            <SelectField control={control} name="every" label={texts.fields.every} choices={EVERY} required />
+            {every === 'week' && (
+              <SelectField
+                control={control}
+                name="weekday"
+                label={texts.fields.weekday}
+                choices={DAYS}
+                required
+              />
+            )}
+            <TextField
+              control={control}
+              name="time"
+              label={texts.fields.time}
+              hint={texts.fields.timeHint}
+              type="time"
+              required
+            />
+            <TextField
+              control={control}
+              name="keep"
+              label={texts.fields.keep}
+              hint={texts.fields.keepHint}
+              required
+            />
+          </div>
+          <FolderField form={form} scheduleId={id} />
+        </LockedFields>
         <FormFailure failure={save.failure} />
         <FormActions busy={save.busy} onCancel={() => void navigate(scheduledExportsPaths.all)} />
       </form>

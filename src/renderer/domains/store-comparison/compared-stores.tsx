@@ -2,7 +2,7 @@ import { Body1Strong, Caption1, makeStyles, tokens } from '@fluentui/react-compo
 import { useMemo } from 'react';
 import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { linesTable } from '@renderer/components/compared-table';
-import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+import type { ComparedStore } from '@shared/domains/store-comparison/model';
 import { compareStores, differenceLines, differingEntries } from '@shared/domains/store-comparison/rules';
 import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { ComparedSectionCard } from './compared-section-card';
@@ -14,8 +14,8 @@ const useStyles = makeStyles({
 });
 
 interface ComparedStoresProps {
-  one: StoreConfiguration;
-  other: StoreConfiguration;
+  one: ComparedStore;
+  other: ComparedStore;
   only: boolean;
 }
 

@@ -4,14 +4,14 @@ import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import type { Answer } from '@shared/kernel/answer';
-import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+import type { ComparedStore } from '@shared/domains/store-comparison/model';
 
-type Configuration = UseQueryResult<Answer<StoreConfiguration>, unknown>;
+type Configuration = UseQueryResult<Answer<ComparedStore>, unknown>;
 
 interface TwoStoresProps {
   id: number;
   otherId: number;
-  children: (one: StoreConfiguration, other: StoreConfiguration) => ReactNode;
+  children: (one: ComparedStore, other: ComparedStore) => ReactNode;
 }
 
 /** The configuration of a store, read anew whenever it is opened: it is changed on many pages. */

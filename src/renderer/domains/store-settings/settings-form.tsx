@@ -16,7 +16,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { all, when } from '@shared/kernel/decision';
 import { TimezoneField } from './timezone-field';
-import { useSettingsSave } from './use-settings-save';
+import { shown, useSettingsSave } from './use-settings-save';
 import { WorkingDaysField } from './working-days-field';
 
 const useStyles = makeStyles({
@@ -43,10 +43,11 @@ interface SettingsFormProps {
   store: Store;
   settingsKey: SettingsKey;
   stored: StoreSettings;
-  onSaved: () => void;
+  /** Reads them again after a save. */
+  reload: () => Promise<StoreSettings | undefined>;
 }
 
-export function SettingsForm({ store, settingsKey, stored, onSaved }: SettingsFormProps) {
+export function SettingsForm({ store, settingsKey, stored, reload }: SettingsFormProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   const { initial, send, settle, failed } = useSettingsSave(settingsKey, stored);
@@ -59,7 +60,10 @@ export function SettingsForm({ store, settingsKey, stored, onSaved }: SettingsFo
     what: 'the store settings',
     fields: ['timezone', 'storeNickname', 'days'],
     saved: storeSettingsTexts.saved,
-    onSaved,
+    reload: async () => {
+      const now = await reload();
+      return now && shown(now);
+    },
     settle,
     failed,
   });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AnswerView } from '@renderer/components/answer-view';
 import { StoreListHeading } from '@renderer/components/store-list-heading';
 import { WorkArea } from '@renderer/components/work-area';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import type { StoreSettings } from '@shared/domains/store-settings/model';
 import type { Store } from '@shared/domains/stores/model';
 import { SettingsForm } from './settings-form';
 import { useDelay } from './use-delay';
@@ -17,24 +17,17 @@ export function StoreSettingsSection({ store }: { store: Store }) {
   const key = { storeId, tenantId, realm };
   const due = useDelay(LOAD_AFTER_MS);
   const settings = useQuery(bridge.storeSettings.get.queryOptions(key, { enabled: due }));
-  // A form that was saved begins anew with what was read after that.
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await settings.refetch();
-    setRound((now) => now + 1);
+  const reload = async (): Promise<StoreSettings | undefined> => {
+    const { data: answer, isSuccess } = await settings.refetch();
+    // A kept answer is from before the save.
+    return isSuccess && answer.origin === 'live' && !answer.partial ? answer.data : undefined;
   };
   return (
     <WorkArea as="section" aria-labelledby="store-settings">
       <StoreListHeading id="store-settings" title="Store Settings" query={settings} />
       <AnswerView query={settings} errorTitle="The settings could not be loaded">
         {(data) => (
-          <SettingsForm
-            key={`${storeId} ${round}`}
-            store={store}
-            settingsKey={key}
-            stored={data}
-            onSaved={() => void reload()}
-          />
+          <SettingsForm key={storeId} store={store} settingsKey={key} stored={data} reload={reload} />
         )}
       </AnswerView>
     </WorkArea>

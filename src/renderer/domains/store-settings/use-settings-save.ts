@@ -31,10 +31,16 @@ function textOf(field: string, value: FieldValue): string {
   return DAY_TYPES.find((type) => type.value === text)?.label ?? 'Not a working day';
 }
 
+/** As they are edited. */
+export const shown = (settings: StoreSettings): StoreSettings => ({
+  ...settings,
+  days: shownDays(settings.days),
+});
+
 /** Saves settings that somebody else may have saved meanwhile, in two steps of which the second may fail alone. */
 export function useSettingsSave(key: SettingsKey, stored: StoreSettings) {
   const resolve = useConflictResolution<SettingsFields>();
-  const [initial] = useState(() => ({ ...stored, days: shownDays(stored.days) }));
+  const [initial] = useState(() => shown(stored));
   // What the edit was made on, and what the back office is told that was seen.
   const [base, setBase] = useState(() => fieldsOf(stored));
   const seen = useRef(stored);
@@ -58,9 +64,12 @@ export function useSettingsSave(key: SettingsKey, stored: StoreSettings) {
   const send = async (wanted: StoreSettings): Promise<void> => {
     half.current = false;
     const { daysFailure } = await calls.storeSettings.save.mutate({ ...key, seen: seen.current, wanted });
-    if (daysFailure === null) return;
-    half.current = true;
-    throw new AppError('BACK_OFFICE', daysFailure);
+    if (daysFailure !== null) {
+      half.current = true;
+      throw new AppError('BACK_OFFICE', daysFailure);
+    }
+    // What is typed from here on was begun on this.
+    setBase(fieldsOf(wanted));
   };
   const failed = (): string | undefined => (half.current ? storeSettingsTexts.halfSaved : undefined);
   return { initial, send, settle, failed };

@@ -76,6 +76,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Open a row, or edit a cell', group: 'Lists and grids' },
   { keys: ['Space'], label: 'Select a row', group: 'Lists and grids' },
   { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: 'Extend a selection', group: 'Lists and grids' },
+  { keys: ['Ctrl+A'], label: 'Select all rows that are shown', group: 'Lists and grids' },
   { keys: ['Shift+F10'], label: 'What can be done with a row', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
   {

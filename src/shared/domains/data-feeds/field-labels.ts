@@ -15,3 +15,19 @@ export const FEED_FIELD_LABELS: Record<FeedDetail, string> = {
   projectId: 'Project ID',
   secondProjectId: 'Second Project ID',
 };
+
+/** Named one by one: what feeds sign in with must come neither into a file nor beside another feed with a field that is new. */
+export const FEED_DETAILS: readonly FeedDetail[] = [
+  'dealerId',
+  'companyNumber',
+  'enterpriseCode',
+  'serverName',
+  'dmsSubscriptionId',
+  'dmsDepartmentId',
+  'dmsEmployeeDepartmentId',
+  'groupName',
+  'stateCode',
+  'dmsType',
+  'projectId',
+  'secondProjectId',
+];

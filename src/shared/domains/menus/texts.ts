@@ -44,6 +44,8 @@ export const menusTexts = {
   firstIsDefault: 'The first menu is the default one',
   isDefault: 'Make another menu the default one instead',
   menuGone: (menu: string): string => `The menu ${menu} is no longer there`,
+  menuGoneTyped: (menu: string): string =>
+    `Somebody else has deleted the menu ${menu} meanwhile. What you entered stays here to be read and copied, but cannot be saved.`,
   intervalGone: (category: string): string => `The interval ${category} is no longer there`,
   intervalGoneTyped: (category: string): string =>
     `Somebody else has removed the interval ${category} meanwhile. What you entered is kept: Save again creates it anew.`,

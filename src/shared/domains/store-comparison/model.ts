@@ -1,15 +1,31 @@
 import type { ComparedTable } from '@shared/kernel/compared';
-import type { SectionName } from '@shared/domains/store-configuration/model';
+import type { Opcode } from '@shared/domains/opcodes/model';
+import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
 
 /** What two stores are held against each other in, in this order. */
-export const COMPARED_SECTIONS = [
+const COMPARED_SECTIONS = [
+  'feeds',
   'settings',
   'payTypes',
+  'opcodes',
   'laborGrids',
   'partsMatrices',
   'menus',
-] as const satisfies readonly SectionName[];
+] as const satisfies readonly (SectionName | 'opcodes')[];
 export type ComparedSectionName = (typeof COMPARED_SECTIONS)[number];
+
+/** A store with all that is compared of it: its opcodes are thousands, and only this asks for them. */
+export interface ComparedStore extends StoreConfiguration {
+  opcodes:
+    | { status: 'read'; data: Opcode[]; asOf: string; kept: boolean }
+    | Extract<StoreConfiguration['feeds'], { status: 'closed' }>;
+}
+
+/** Feeds and opcodes come with a store's own DMS: they are shown beside another store's, but not taken over. */
+export type CopiedSectionName = Exclude<ComparedSectionName, 'feeds' | 'opcodes'>;
+export const COPIED_SECTIONS: readonly CopiedSectionName[] = COMPARED_SECTIONS.filter(
+  (name) => name !== 'feeds' && name !== 'opcodes',
+);
 
 export type Side = 'one' | 'other';
 
@@ -29,7 +45,7 @@ export interface ComparedSection {
   /** Why a store has nothing to compare yet. */
   closed: { side: Side; reason: string }[];
   groups: ComparedGroup[];
-  /** Entries: settings, pay types, grids, matrices, menus and intervals. */
+  /** Entries: feeds, settings, pay types, opcodes, grids, matrices, menus and intervals. */
   entries: number;
   differing: number;
 }

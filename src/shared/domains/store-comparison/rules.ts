@@ -1,16 +1,19 @@
 import type { CellValue } from '@shared/domains/exports/model';
-import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
-import { SECTIONS } from '@shared/domains/store-configuration/sections';
+import { OPCODES, SECTIONS } from '@shared/domains/store-configuration/sections';
 import { differs } from '@shared/kernel/compared';
+import { compareFeeds } from './compare-feeds';
 import { compareGrids, compareMatrices } from './compare-grids';
 import { compareMenus } from './compare-menus';
+import { compareOpcodes } from './compare-opcodes';
 import { comparePayTypes } from './compare-pay-types';
 import { compareSettings } from './compare-settings';
 import { differingOf, entriesOf } from './groups';
-import type { ComparedGroup, ComparedSection, ComparedSectionName, Side } from './model';
+import type { ComparedGroup, ComparedSection, ComparedSectionName, ComparedStore, Side } from './model';
 import { storeComparisonTexts as texts } from './texts';
 
-type Read<Name extends SectionName> = Extract<StoreConfiguration[Name], { status: 'read' }>['data'];
+type Read<Name extends ComparedSectionName> = Extract<ComparedStore[Name], { status: 'read' }>['data'];
+
+const PARTS = { ...SECTIONS, opcodes: OPCODES };
 
 const rowsOf = (title: string, table: ComparedGroup['table']): ComparedGroup[] =>
   table.rows.length === 0 ? [] : [{ title, presence: 'both', table, counts: 'rows' }];
@@ -18,8 +21,10 @@ const rowsOf = (title: string, table: ComparedGroup['table']): ComparedGroup[] =
 const COMPARE: {
   [Name in ComparedSectionName]: (one: Read<Name>, other: Read<Name>) => ComparedGroup[];
 } = {
+  feeds: compareFeeds,
   settings: (one, other) => rowsOf(SECTIONS.settings.title, compareSettings(one, other)),
   payTypes: (one, other) => rowsOf(SECTIONS.payTypes.title, comparePayTypes(one, other)),
+  opcodes: compareOpcodes,
   laborGrids: (one, other) => compareGrids(one.grids, other.grids),
   partsMatrices: compareMatrices,
   menus: compareMenus,
@@ -27,8 +32,8 @@ const COMPARE: {
 
 function compareSection<Name extends ComparedSectionName>(
   name: Name,
-  one: StoreConfiguration[Name],
-  other: StoreConfiguration[Name],
+  one: ComparedStore[Name],
+  other: ComparedStore[Name],
   compare: (one: Read<Name>, other: Read<Name>) => ComparedGroup[],
 ): ComparedSection {
   const closed = [
@@ -40,7 +45,7 @@ function compareSection<Name extends ComparedSectionName>(
     groups.reduce((count, group) => count + countOf(group), 0);
   return {
     name,
-    title: SECTIONS[name].title,
+    title: PARTS[name].title,
     closed,
     groups,
     entries: sum(entriesOf),
@@ -49,9 +54,11 @@ function compareSection<Name extends ComparedSectionName>(
 }
 
 /** Two stores, section by section; swapped, the same differs. */
-export const compareStores = (one: StoreConfiguration, other: StoreConfiguration): ComparedSection[] => [
+export const compareStores = (one: ComparedStore, other: ComparedStore): ComparedSection[] => [
+  compareSection('feeds', one.feeds, other.feeds, COMPARE.feeds),
   compareSection('settings', one.settings, other.settings, COMPARE.settings),
   compareSection('payTypes', one.payTypes, other.payTypes, COMPARE.payTypes),
+  compareSection('opcodes', one.opcodes, other.opcodes, COMPARE.opcodes),
   compareSection('laborGrids', one.laborGrids, other.laborGrids, COMPARE.laborGrids),
   compareSection('partsMatrices', one.partsMatrices, other.partsMatrices, COMPARE.partsMatrices),
   compareSection('menus', one.menus, other.menus, COMPARE.menus),

@@ -4,7 +4,7 @@ import { afterConfigured, afterPhase1 } from '@shared/domains/stores/tab-gating'
 import { ALLOWED, type Decision } from '@shared/kernel/decision';
 import type { SectionName } from './model';
 
-interface ConfigurationSection {
+export interface ConfigurationSection {
   title: string;
   /** The gate of the tab that shows it. */
   gate: (store: Store) => Decision;
@@ -20,3 +20,5 @@ export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
   menus: { title: 'Menus', gate: afterPhase1 },
   settings: { title: 'Store Settings', gate: afterPhase1 },
 };
+
+export const OPCODES: ConfigurationSection = { title: 'Opcodes', gate: afterPhase1 };

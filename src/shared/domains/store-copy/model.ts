@@ -9,7 +9,7 @@ import {
 } from '@shared/domains/parts-matrices/model';
 import { payTypeFieldsSchema, payTypeSchema } from '@shared/domains/pay-types/model';
 import { storeSettingsSchema } from '@shared/domains/store-settings/model';
-import type { ComparedGroup, ComparedSectionName } from '@shared/domains/store-comparison/model';
+import type { ComparedGroup, CopiedSectionName } from '@shared/domains/store-comparison/model';
 
 /** A grid as it is copied; `over` is the one that it takes the place of, as it was shown. */
 const gridCopySchema = z.object({
@@ -112,7 +112,7 @@ export interface CopyItem {
 }
 
 export interface CopySection {
-  name: ComparedSectionName;
+  name: CopiedSectionName;
   title: string;
   /** Why nothing of it can be copied. */
   closed: string | null;

@@ -1,4 +1,4 @@
-import { COMPARED_SECTIONS, type ComparedSectionName } from '@shared/domains/store-comparison/model';
+import { COPIED_SECTIONS, type CopiedSectionName } from '@shared/domains/store-comparison/model';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import type { Job } from '@shared/domains/jobs/model';
@@ -14,7 +14,7 @@ import { planSettings } from './plan-settings';
 import { storeCopyTexts as texts } from './texts';
 
 function itemsOf(
-  name: ComparedSectionName,
+  name: CopiedSectionName,
   from: StoreConfiguration,
   to: StoreConfiguration,
   scope: CopyScope,
@@ -43,7 +43,7 @@ function itemsOf(
 
 /** What of a store can be copied into another one, and what becomes of each entry. */
 export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope: CopyScope): CopySection[] =>
-  COMPARED_SECTIONS.map((name) => {
+  COPIED_SECTIONS.map((name) => {
     const closed = [from, to].flatMap(({ store, [name]: section }) =>
       section.status === 'closed' ? `${store.storeName}: ${section.reason}` : [],
     );

@@ -1,28 +1,11 @@
-import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
+import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
-import type { FeedDetail } from '@shared/domains/dms/fields';
 import type { CellValue, TableColumn } from '@shared/domains/exports/model';
 import type { PayType } from '@shared/domains/pay-types/model';
 import type { SheetTable } from './sheet-model';
 import { column, filledColumns } from './sheet-tables';
 
 type Field<Row> = readonly [TableColumn, (row: Row) => CellValue];
-
-// Named one by one: what feeds sign in with must not come in with a field that is new.
-const FEED_DETAILS: readonly FeedDetail[] = [
-  'dealerId',
-  'companyNumber',
-  'enterpriseCode',
-  'serverName',
-  'dmsSubscriptionId',
-  'dmsDepartmentId',
-  'dmsEmployeeDepartmentId',
-  'groupName',
-  'stateCode',
-  'dmsType',
-  'projectId',
-  'secondProjectId',
-];
 
 const FEED_FIELDS: readonly Field<DataFeed>[] = [
   [column('DMS'), ({ dms }) => dms],

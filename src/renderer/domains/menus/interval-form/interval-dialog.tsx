@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
@@ -50,11 +51,13 @@ interface IntervalDialogProps {
   taken: readonly string[];
   decision: Decision;
   onClose: () => void;
+  /** Stands above the fields. */
+  children?: ReactNode;
 }
 
 /** Creates or changes an interval of a menu. */
 export function IntervalDialog(props: IntervalDialogProps) {
-  const { store, menu, interval, taken, decision, onClose } = props;
+  const { store, menu, interval, taken, decision, onClose, children } = props;
   const styles = useStyles();
   const { menuName } = menu;
   const key = { ...menusKeyOf(store), menuName };
@@ -89,6 +92,7 @@ export function IntervalDialog(props: IntervalDialogProps) {
       onClose={onClose}
       decision={decision}
     >
+      {children}
       <div className={styles.columns}>
         <div className={styles.column}>
           <CategoryField control={control} store={store} taken={others} />

@@ -3,6 +3,8 @@ import { useRef, useState, type RefObject } from 'react';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import { bridge as calls } from '@renderer/platform/bridge';
+import { readAppError } from '@renderer/platform/read-app-error';
+import { readDomainsAgain } from '@renderer/platform/use-change';
 import { inputsOf, type IntervalInputs } from '@shared/domains/menus/interval-form';
 import type { MenuInterval, MenusKey } from '@shared/domains/menus/model';
 import { tidyInterval } from '@shared/domains/menus/rules';
@@ -30,10 +32,16 @@ export function useIntervalSettling(
   // As it was when the dialog was opened; the page reads the menu again now and then.
   const [base, setBase] = useState(() => interval && tidyInterval(interval));
   const seen = useRef(base);
+  const readMenusAgain = (): void => readDomainsAgain(cache, ['menus']);
   const settle = async (inputs: IntervalInputs): Promise<IntervalInputs | null> => {
     const { serviceType } = base ?? inputs;
     const what = `the interval ${serviceType}`;
-    const look = wholeAnswer(await calls.menus.interval.query({ ...key, serviceType }), what);
+    const answer = await calls.menus.interval.query({ ...key, serviceType }).catch((error: unknown) => {
+      // Whoever deleted the menu did so since it was read: the dialog says the rest.
+      if (readAppError(error).code === 'NOT_FOUND') readMenusAgain();
+      throw error;
+    });
+    const look = wholeAnswer(answer, what);
     const stored = look.interval && tidyInterval(look.interval);
     if (!base) {
       if (stored) throw categoryTaken(menusTexts.intervalMadeMeanwhile(serviceType));
@@ -43,7 +51,7 @@ export function useIntervalSettling(
     if (!stored) {
       // From now on it is a new one.
       setBase(null);
-      void cache.invalidateQueries({ queryKey: [['menus']] });
+      readMenusAgain();
       throw new AppError('BACK_OFFICE', menusTexts.intervalGoneTyped(serviceType));
     }
     const settled = await resolve({

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { FormActions, FormFailure } from '@renderer/components/form';
+import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
 import { useFormSave, type FormSaveOptions } from '@renderer/components/form/use-form-save';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { storeFormSchema, type StoreForm, type StoreInputs } from '@shared/domains/stores/store-form';
@@ -73,11 +73,13 @@ export function StoreFormCard<Result, Thrown>({
   const saving = useFormSave(form, { ...save, returnTo, fields: FIELDS, touches: TOUCHES });
   return (
     <Card className={styles.card}>
-      <DraftBar offer={saving.draft.offer} />
       <form onSubmit={(event) => void form.handleSubmit(saving.submit)(event)} noValidate>
-        <div className={styles.fields}>
-          <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
-        </div>
+        <LockedFields locked={saving.locked}>
+          <DraftBar offer={saving.draft.offer} />
+          <div className={styles.fields}>
+            <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
+          </div>
+        </LockedFields>
         <FormFailure failure={saving.failure} />
         <FormActions
           busy={saving.busy}

@@ -2,7 +2,7 @@ import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { FormActions, FormFailure } from '@renderer/components/form';
+import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import type { FormSave } from '@renderer/components/form/use-form-save';
 
@@ -27,9 +27,11 @@ export function TenantFormFrame({ save, onSubmit, cancelTo, end, children }: Ten
   const decision = useWriteDecision();
   return (
     <Card className={styles.card}>
-      <DraftBar offer={save.draft.offer} />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {children}
+        <LockedFields locked={save.locked}>
+          <DraftBar offer={save.draft.offer} />
+          {children}
+        </LockedFields>
         <FormFailure failure={save.failure} />
         <FormActions
           busy={save.busy}

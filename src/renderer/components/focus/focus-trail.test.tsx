@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { focusNearest, trailOf } from './focus-trail';
+
+// jsdom lays nothing out: whatever is in the document has a place in it.
+vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() =>
+  Object.assign([new DOMRect(0, 0, 1, 1)], { item: () => new DOMRect(0, 0, 1, 1) }),
+);
+
+const list = (...names: string[]): void => {
+  const rows = names.map((name) => `<tr><td>${name}</td><td><button id="${name}">Delete</button></td></tr>`);
+  document.body.innerHTML = `<button id="add">Add</button><table><tbody>${rows.join('')}</tbody></table>`;
+};
+
+it.each([
+  ['the next row', ['a', 'b', 'c'], 'b', 'c'],
+  ['the row before where it was the last', ['a', 'b', 'c'], 'c', 'b'],
+])('leads from a row that is deleted to %s', (_where, names, deleted, expected) => {
+  list(...names);
+  const control = document.getElementById(deleted);
+  const trail = trailOf(control);
+  control?.closest('tr')?.remove();
+  expect(focusNearest(trail)).toBe(true);
+  expect(document.activeElement?.id).toBe(expected);
+});
+
+it('leads on from a cell that holds no control any more', () => {
+  list('a', 'b');
+  const cell = document.querySelector('td');
+  if (!cell) throw new Error('There is no cell');
+  cell.innerHTML = '<button id="cancel">Cancel</button>';
+  const trail = trailOf(document.getElementById('cancel'));
+  cell.textContent = 'a';
+  expect(focusNearest(trail)).toBe(true);
+  expect(document.activeElement?.id).toBe('a');
+});

@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  // The form lays its fields out as if this were not there.
+  root: { display: 'contents' },
+  // Most answers are there before anybody sees it.
+  waits: {
+    '& > *': { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '300ms' },
+  },
+});
+
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
+interface LockedFieldsProps {
+  /** A save is on its way, after which the form goes: what was typed until then would be lost. */
+  locked: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The fields of a form that closes or leads away when it is saved. While they are locked the focus waits at the button
+ * that sends the form; after a refusal it is back at the field that was refused, or where it was.
+ */
+export function LockedFields({ locked, children }: LockedFieldsProps) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const held = useRef<HTMLElement | null>(null);
+  const wasLocked = useRef(false);
+  useLayoutEffect(() => {
+    const fields = root.current;
+    if (!fields || locked === wasLocked.current) return;
+    wasLocked.current = locked;
+    const button = fields.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
+    const now = focused();
+    if (locked) {
+      held.current = fields.contains(now) ? now : null;
+      if (held.current) button?.focus();
+    } else if (now === button || now === document.body) {
+      const wrong = fields.querySelector<HTMLElement>('[aria-invalid="true"]');
+      (wrong ?? held.current)?.focus();
+    }
+  }, [locked]);
+  return (
+    <div ref={root} inert={locked} className={mergeClasses(styles.root, locked && styles.waits)}>
+      {children}
+    </div>
+  );
+}
