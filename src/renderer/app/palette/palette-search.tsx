@@ -10,7 +10,7 @@ import { markedBy } from './palette-keys';
 import { PALETTE_LIST_ID, PaletteList, optionId } from './palette-list';
 import { reasonOf } from './palette-option';
 import { placesText } from './palette-text';
-import { useAfterClosing } from './use-after-closing';
+import { useAfterClosing } from '@renderer/components/focus/use-after-closing';
 import { usePalette } from './use-palette';
 
 const HINT_ID = 'palette-hint';

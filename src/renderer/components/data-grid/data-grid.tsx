@@ -37,6 +37,7 @@ import { useGroupRows } from './use-group-rows';
 import { useKeptPins } from './use-kept-pins';
 import { useOffScreenOffer } from './use-off-screen-offer';
 import { useOverlays } from './use-overlays';
+import { useRowArrival } from './use-row-arrival';
 import { useRowSelection } from './use-row-selection';
 import { useSteadyRows } from './use-steady-rows';
 
@@ -143,6 +144,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const pins = useKeptPins(onArranged);
   const selection = useRowSelection(props.onSelect, isHeading, frame);
   useOffScreenOffer(props, api, shown);
+  useRowArrival(api, frame, props.arrival, shown);
   useSteadyRows(steady ? api : null, rowData, frame);
 
   if (error !== undefined && error !== null && rows === undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rememberFocus } from '@renderer/components/focus/focus-trail';
+import { rememberFocus } from './focus-trail';
 
 /**
  * Runs something when what uses this has closed and the focus is back where it was: a dialog that opens then gives it
