@@ -6,7 +6,8 @@ import { readAppError } from '@renderer/platform/read-app-error';
 import { HOME } from '@shared/kernel/home';
 import { messages } from '@shared/kernel/messages';
 import { nextStep, placeOf, stepsDone, TOUR_STEPS } from '@shared/domains/tour/rules';
-import { tourTexts as texts } from '@shared/domains/tour/texts';
+import { tourPageTexts as texts } from '@shared/domains/tour/page-texts';
+import { tourTexts } from '@shared/domains/tour/texts';
 import { TourStepRow } from './tour-step-row';
 import { useTourFacts } from './use-tour-facts';
 import { useTourState } from './use-tour-state';
@@ -57,7 +58,7 @@ function Tour() {
   const said = isOver ? texts.launched : state?.status === 'left' ? texts.left : texts.progress(done.size);
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={actions} />
+      <PageHeader title={tourTexts.title} subtitle={texts.subtitle} actions={actions} />
       {error ? (
         <ErrorState title={texts.unread} reason={readAppError(error).message} onRetry={retry} />
       ) : facts ? (

@@ -10,7 +10,7 @@ import {
 import { CheckmarkCircle24Filled, Circle24Regular } from '@fluentui/react-icons';
 import { RouteLink } from '@renderer/components/route-link';
 import type { TourStep } from '@shared/domains/tour/rules';
-import { TOUR_STEP_TEXTS, tourTexts as texts } from '@shared/domains/tour/texts';
+import { TOUR_STEP_TEXTS, tourPageTexts as texts } from '@shared/domains/tour/page-texts';
 
 const useStyles = makeStyles({
   row: {

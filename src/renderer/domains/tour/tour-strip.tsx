@@ -5,7 +5,7 @@ import { RouteLink } from '@renderer/components/route-link';
 import type { TourState } from '@shared/domains/tour/model';
 import { tourPaths } from '@shared/domains/tour/paths';
 import { nextStep, placeOf, stepsDone, TOUR_STEPS } from '@shared/domains/tour/rules';
-import { TOUR_STEP_TEXTS, tourTexts as texts } from '@shared/domains/tour/texts';
+import { TOUR_STEP_TEXTS, tourPageTexts as texts } from '@shared/domains/tour/page-texts';
 import { useMadeTenant } from './use-made-tenant';
 import { useTourFacts } from './use-tour-facts';
 
