@@ -22,7 +22,7 @@ function Page({ title }: { title: string }) {
   );
 }
 
-const focused = (): string | null | undefined => document.activeElement?.textContent;
+const focused = (): string | null | undefined => document.querySelector('h1:focus')?.textContent;
 
 it('lands on the heading of a page one goes to, and of the first one that one comes back to', async () => {
   const router = createBrowserRouter([
