@@ -6,8 +6,7 @@ import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/compon
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
-import { TourInShell } from '@renderer/domains/tour';
-import { CommandPalette } from '../palette/command-palette';
+import { loadTourInShell } from '@renderer/domains/tour';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
@@ -40,6 +39,7 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
+const loadPalette = () => import('../palette/command-palette').then((m) => m.CommandPalette);
 const loadShortcutSheet = () =>
   import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
 
@@ -60,9 +60,15 @@ export function AppShell({ children }: { children: ReactNode }) {
   const places = useGoPlaces();
   const openWindow = useOpenWindow();
   // Their code comes when they are first asked for; then they stay, and go as they came.
-  const [sheetAsked, jobsAsked] = [useOnceShown('shortcuts'), useOnceShown('jobs')];
+  const [paletteAsked, sheetAsked, jobsAsked] = [
+    useOnceShown('palette'),
+    useOnceShown('shortcuts'),
+    useOnceShown('jobs'),
+  ];
+  const Palette = lazyComponent(loadPalette);
   const Sheet = lazyComponent(loadShortcutSheet);
   const Jobs = lazyComponent(loadJobsDrawer);
+  const TourInShell = lazyComponent(loadTourInShell);
   useShortcuts({
     letters: useLetterKeys(),
     places,
@@ -79,7 +85,9 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SkipLink />
         <FoldsAway>
           <TopBar />
-          <TourInShell />
+          <Suspense>
+            <TourInShell />
+          </Suspense>
         </FoldsAway>
         <div className={styles.body}>
           <FoldsAway>
@@ -98,7 +106,11 @@ export function AppShell({ children }: { children: ReactNode }) {
         <span role="status" className={styles.unseen}>
           {said}
         </span>
-        <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
+        {paletteAsked && (
+          <Suspense>
+            <Palette open={shown === 'palette'} onOpenChange={onOpenChange} />
+          </Suspense>
+        )}
         {sheetAsked && (
           <Suspense>
             <Sheet open={shown === 'shortcuts'} places={places} onOpenChange={onOpenChange} />

@@ -1,2 +1,2 @@
-export { TourInShell } from './tour-in-shell';
 export { TourOffer } from './tour-offer';
+export const loadTourInShell = () => import('./tour-in-shell').then((m) => m.TourInShell);
