@@ -13,8 +13,8 @@ const entry = (path: string): string => resolve(import.meta.dirname, path);
 const absoluteBase: Plugin = { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) };
 
 /**
- * One build for every process. `main` has five entries: the Electron app, the browser preview,
- * the sandbox back office (a process of its own), and the workers of exports and of store sheets.
+ * One build for every process. `main` has six entries: the Electron app, the browser preview,
+ * the sandbox back office (a process of its own), and the workers of exports, of store sheets and of suggestions.
  */
 export default defineConfig({
   main: {
@@ -27,6 +27,7 @@ export default defineConfig({
           preview: entry('src/main/preview.ts'),
           sandbox: entry('src/sandbox/cli.ts'),
           'export-worker': entry('src/main/exports/worker.ts'),
+          'suggestion-worker': entry('src/main/domains/suggestions/suggestion-worker.ts'),
           'sheet-worker': entry('src/main/domains/store-configuration/sheet/sheet-worker.ts'),
         },
       },

@@ -11,7 +11,8 @@ const HELP = `npm run bench -- [--only NAME]
 Measures the console against floors taken in the same run, prints a table and writes bench.json. Figures are ratios
 for people to read; they decide no exit code.
   --only NAME   shell-start, dashboard, opcodes, bridge-electron, bridge-preview, offline-answer, export, failed-loads,
-                labor-grid, launch-report, login-calendar, revenue or memory`;
+                labor-grid, large-office, launch-report, login-calendar, mapping, revenue, store-sheet, suggestions,
+                today or memory`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {

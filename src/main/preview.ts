@@ -28,7 +28,11 @@ const services = createServices(paths, options, {
   desktop,
   spawnSandbox: spawnChildProcess,
 });
-const server = await startPreviewServer(services, createPageFiles(join(out, 'renderer')), options.port);
+const server = await startPreviewServer(
+  { ...services, desktop },
+  createPageFiles(join(out, 'renderer')),
+  options.port,
+);
 void resume(services);
 
 const stop = (): void => {

@@ -19,10 +19,20 @@ const commandLine = (app: 'bare' | 'console', args: readonly string[]): string[]
   ...args,
 ];
 
-/** Milliseconds from the start of the process until its window says that it is painted; the process is gone after that. */
-export async function startToPainted(app: 'bare' | 'console', args: readonly string[]): Promise<number> {
-  const started = performance.now();
-  const child = spawn(executable(), commandLine(app, args), { stdio: ['ignore', 'pipe', 'ignore'] });
+/**
+ * Milliseconds from the start of the process until its window says that it is painted; the process is gone after that.
+ * With `second`, from the key for a second window, pressed when the first is painted, until that one is.
+ */
+export async function startToPainted(
+  app: 'bare' | 'console',
+  args: readonly string[],
+  { second = false } = {},
+): Promise<number> {
+  let started = performance.now();
+  let awaited = second ? 2 : 1;
+  const child = spawn(executable(), commandLine(app, second ? ['--second-window', ...args] : args), {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   try {
     return await new Promise<number>((done, fail) => {
@@ -33,6 +43,11 @@ export async function startToPainted(app: 'bare' | 'console', args: readonly str
       child.once('exit', (code) => fail(new Error(`The ${app} app ended with ${code}`)));
       child.stdout.on('data', (chunk: Buffer) => {
         if (!chunk.toString().includes('painted')) return;
+        awaited -= 1;
+        if (awaited > 0) {
+          started = performance.now();
+          return;
+        }
         clearTimeout(limit);
         done(performance.now() - started);
       });

@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   /** What the floor is. */
   against: string;
-  unit: 'ms' | 'MB';
+  unit: 'ms' | 'MB' | '%';
   floor: number;
   measured: number;
   /** Greatest ratio of measured to floor that is aimed at; null for a figure that only explains another. */

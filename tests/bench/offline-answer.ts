@@ -32,7 +32,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** The main process's services, signed in, without a shell around them. */
 async function signedIn(host: TestSandbox, userData: string): Promise<Services> {
   const desktop = new PreviewDesktop(userData);
-  desktop.onCommand((command) => {
+  desktop.join().onCommand((command) => {
     if (command.command === 'openUrl') void signInBy(new Browser(), host, command.url, 'olivia');
   });
   const paths = { userData, downloads: userData, out: `${ROOT}/out` };

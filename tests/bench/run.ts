@@ -17,12 +17,15 @@ import { offlineAnswer } from './offline-answer';
 import { removeLargeData } from './large-sandbox';
 import { machineFacts, ratioOf, tableOf } from './report';
 import { revenue } from './revenue';
+import { secondWindow } from './second-window';
 import { shellStart } from './shell-start';
 import { storeSheet } from './store-sheet';
+import { suggestions } from './suggestions';
 import { today } from './today';
 
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
+  secondWindow,
   dashboard,
   opcodes,
   bridgeInElectron,
@@ -37,6 +40,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   mapping,
   revenue,
   storeSheet,
+  suggestions,
   today,
   memory,
 ];

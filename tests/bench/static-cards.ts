@@ -24,7 +24,7 @@ export async function withStaticCards<T>(
   work: (time: () => Promise<number>) => Promise<T>,
 ): Promise<T> {
   const { html, styles, theme } = await cardOf(page);
-  const cell = `<div role="listitem" style="height:132px">${html}</div>`;
+  const cell = `<div role="listitem" style="height:150px">${html}</div>`;
   const cards = `<!doctype html><title>Cards</title><style>${styles}</style><div class="${theme}">
     <div role="list" style="display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px">${cell.repeat(CARDS)}</div></div>`;
   const server = createServer((request, response) => {

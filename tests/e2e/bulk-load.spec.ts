@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pipelinePage, pipelineStep, visit } from '../fixtures/pages';
+import { goBack, pipelinePage, pipelineStep, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { activeStore, eventually, newStore, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
@@ -185,7 +185,9 @@ test.describe('where everything fails the first time', () => {
       .filter({ hasText: reason });
     await toLog.click();
     await expect(line, 'the line that failed, whole and in view').toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Phase 1', exact: true })).toBeFocused();
+    const failedRow = logGrid(page, 'Phase 1').getByRole('row').filter({ hasText: 'Failed' });
+    await expect(failedRow.locator(':focus'), 'the focus is on the row that failed').toHaveCount(1);
+    await expect(failedRow.getByText('Failed', { exact: true })).toBeInViewport();
     await expect(snackbar(page, 'Phase 1 load of Retry Motors Ford failed')).toBeVisible();
     await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText(
       '1 blocker, 8 steps to go',
@@ -200,7 +202,15 @@ test.describe('where everything fails the first time', () => {
     expect(channels(red)[0], 'Failed is red').toBeGreaterThan(channels(red)[1] ?? 0);
     expect(channels(green)[1], 'others are green').toBeGreaterThan(channels(green)[0] ?? 0);
 
-    await page.getByRole('button', { name: 'Retry: Phase 1 load' }).click();
+    await visit(page, '/today');
+    const waiting = page.getByRole('row').filter({ hasText: 'Phase 1 load failed: press Retry' });
+    await waiting.getByRole('link', { name: 'Retry Motors Ford' }).press('Enter');
+    await expect(failedRow.locator(':focus'), 'from Today too').toHaveCount(1);
+    await goBack(page);
+    await waiting.getByRole('button', { name: 'Retry: Retry Motors Ford' }).dblclick();
+    await expect(snackbar(page, 'Phase 1 load of Retry Motors Ford is started again')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await visit(page, pipelinePage(id));
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();
     await page.getByRole('button', { name: 'Validate: Phase 1 Validation' }).click();
     await expect(pipelineStep(page, 'Phase 1 Validation').getByText('Failed')).toBeVisible();

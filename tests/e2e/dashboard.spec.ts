@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formatShortDate } from '@shared/kernel/format';
 import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/model';
+import { expectAccessible } from '../fixtures/axe';
 import { dashboard, goBack, statusCard, tenantCard, tenantCards, visit } from '../fixtures/pages';
-import { newTenant, rowsOf, storeInput, type Calls } from '../fixtures/sandbox-data';
+import { newStore, newTenant, rowsOf, storeInput, type Calls } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from './console';
 
@@ -121,6 +122,47 @@ test('DMS filter, search and sort choose and order the list, and live in the add
   await expect(tenantCards(page).first()).toContainText(
     `Signed On ${formatShortDate(new Date(newest).toISOString().slice(0, 10))}`,
   );
+
+  await test.step('by risk, which the account keeps: what is late comes first', async () => {
+    const calls = await app.backOffice.as();
+    const late = await newStore(calls, 'Zulu Late Motors');
+    await calls.store({
+      ...{ pAction: 'update', id: late.id, tenantId: late.tenantId },
+      storeLaunchedDate: '2020-01-01',
+    });
+    await visit(page, dashboard('onboarding'));
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: 'Risk' }).click();
+    const first = tenantCards(page).first();
+    await expect(first).toHaveAccessibleName('Zulu Late Motors');
+    await expect(first).toContainText('0 of 1 launched · next 01/01/20');
+    await expect(first).toContainText('1 launch overdue');
+    await visit(page, dashboard('onboarding'));
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Risk');
+    await expect(first).toHaveAccessibleName('Zulu Late Motors');
+    await expectAccessible(page, 'tenant cards with their progress');
+  });
+
+  await test.step('as a table, which the account keeps too', async () => {
+    await page.getByRole('button', { name: 'Table' }).click();
+    const table = page.getByRole('grid', { name: 'Tenants' });
+    const top = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell') })
+      .first();
+    await expect(top).toContainText('Zulu Late Motors');
+    await expect(table.getByRole('columnheader').locator('.ag-header-cell-text')).toHaveText([
+      ...['Tenant', 'Risk', 'Why', 'Stores', 'Launched', 'Next Launch', 'Failures', 'DMS', 'Agreement Date'],
+    ]);
+    await expectAccessible(page, 'the table of tenants');
+    await page.reload();
+    await expect(top).toContainText('Zulu Late Motors');
+    await top.getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Zulu Late Motors', level: 1 })).toBeVisible();
+    await goBack(page);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(tenantCards(page).first()).toHaveAccessibleName('Zulu Late Motors');
+  });
 });
 
 test('a card shows its dates, counts, at most three DMS logos and its doors', async ({
@@ -139,6 +181,7 @@ test('a card shows its dates, counts, at most three DMS logos and its doors', as
   await page.getByRole('searchbox').fill('card motors');
   await expect(card).toContainText('Signed On 01/15/26');
   await expect(card).toContainText('4 stores');
+  await expect(card).toContainText('0 of 4 launched');
   await expect(card.getByRole('img')).toHaveCount(3);
   await expect(card.getByRole('button', { name: 'Open the site of Card Motors' })).toBeVisible();
   await card.getByRole('button', { name: 'Edit Card Motors' }).click();

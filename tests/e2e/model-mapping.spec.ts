@@ -199,15 +199,21 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await page.keyboard.press('Delete');
   await expect(snackbar(page, 'Unmapping successful')).toBeVisible();
   await expectReason(button(page, 'Submit'), '1 model is not mapped yet');
-  await button(page, 'Suggestions (1)').click();
-  await expect(page.getByText('The other 2 models of Ford are on Euro')).toBeVisible();
-  await expect(button(page, 'Accept All')).toBeEnabled();
-  await button(page, 'Map 1 model of Ford').dblclick();
-  await expect(button(page, 'Mapped')).toBeVisible();
+  await button(page, 'Suggestions').press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Suggested grid types' });
+  await expect(panel.getByText('1 model is not mapped yet')).toBeVisible();
+  await button(panel, 'Why is that suggested for Ford Escape').press('Enter');
+  const why = page.getByRole('table', { name: 'Why is that suggested for Ford Escape' });
+  await expect(why.getByRole('row').nth(1)).toContainText(/Ford.*Euro/);
+  await expectAccessible(page, 'why a grid type is suggested');
   await page.keyboard.press('Escape');
+  await button(panel, 'Accept Euro for Ford Escape').dblclick();
+  await expect(panel.getByText('Every model is mapped')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
 
-  await expectReason(button(page, 'Suggestions (0)'), 'No make has models left');
+  await expectReason(button(page, 'Suggestions'), 'Every model is mapped');
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Grid-Model Mapping' })).toHaveAttribute(
     'aria-selected',

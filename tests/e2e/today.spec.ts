@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayFrom, localToday } from '@shared/kernel/dates';
 import { expectAccessible } from '../fixtures/axe';
+import { actOn, askToCancel, subscriptionOf } from '../fixtures/billing';
 import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { goBack, refresh, visit } from '../fixtures/pages';
+import { goBack, refresh, storePage, visit } from '../fixtures/pages';
+import { newStore } from '../fixtures/sandbox-data';
 import { signIn } from '../fixtures/sign-in';
 import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
@@ -16,6 +18,11 @@ const section = (page: Page, name: string): Locator =>
 const strip = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Sections' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const line = (page: Page, name: string): Locator => grid(page).getByRole('row').filter({ hasText: name });
+const holding = (page: Page, name: string, button: RegExp): Locator =>
+  line(page, name).filter({ has: page.getByRole('button', { name: button }) });
+/** The line that waits for an answer, and the row of a store within reach: one name may stand in several sections. */
+const decision = (page: Page, name: string): Locator => holding(page, name, /^Deny/);
+const store = (page: Page, name: string): Locator => holding(page, name, /in (to|from) Today/);
 const focused = (page: Page): Locator => page.locator(':focus');
 
 async function linesLeft(page: Page): Promise<number> {
@@ -82,6 +89,7 @@ test.describe('on a sandbox of its own', () => {
       await page.clock.setFixedTime(new Date());
       await page.reload();
       await strip(page, 'Snoozed').click();
+      await expect(section(page, 'Snoozed until tomorrow')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await chooseInMenu(page, 'Wake');
       await expect(strip(page, 'Snoozed')).toHaveCount(0);
@@ -94,6 +102,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(page.getByText('Nothing is assigned to you')).toBeVisible();
       await page.getByRole('button', { name: 'Assigned to me' }).click();
       await strip(page, 'Failed loads').click();
+      await expect(section(page, 'Failed loads')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await chooseInMenu(page, 'Assign to me');
       await expect(line(page, name).getByText('Mine')).toBeVisible();
@@ -136,6 +145,85 @@ test.describe('on a sandbox of its own', () => {
       await expect(page.getByLabel('First name')).toHaveValue('Dana');
     });
 
+    const omar = await app.backOffice.as();
+    const first = await newStore(omar, 'Alder Motors');
+    const second = await newStore(omar, 'Birch Motors');
+    // Nothing else waits for as long.
+    await askToCancel(omar, 'omar', first.tenantId, '2000-01-01');
+    await askToCancel(omar, 'omar', second.tenantId, '2000-01-02');
+
+    await test.step('a cancellation is decided where it stands, and the focus goes on', async () => {
+      await visit(page, TODAY);
+      await strip(page, 'Decisions').click();
+      await expect(section(page, 'Waiting for your decision')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(focused(page)).toHaveText('Alder Motors Ford');
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toHaveText('Approve');
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Approve the cancellation' });
+      await expect(question).toContainText(/Alder Motors Ford\) ends on 01\/01\/2000.*Requested by omar, \d/);
+      await expectAccessible(page, 'the question before a decision');
+      await question.getByRole('button', { name: 'Approve' }).press('Enter');
+      await expect(snackbar(page, 'Subscription cancelled successfully')).toBeVisible();
+      await expect(decision(page, 'Alder Motors Ford')).toHaveCount(0);
+      await expect(focused(page)).toHaveText('Birch Motors Ford');
+    });
+
+    await test.step('what somebody else has decided meanwhile is told, and goes', async () => {
+      const adam = await app.backOffice.as('adam');
+      const seen = await subscriptionOf(adam, second.tenantId);
+      await actOn(adam, 'adam', { action: 'deny', seen });
+      await chooseInMenu(page, 'Deny');
+      const question = page.getByRole('dialog', { name: 'Deny the cancellation' });
+      await question.getByRole('button', { name: 'Deny' }).press('Enter');
+      await expect(snackbar(page, 'The request was denied or withdrawn')).toBeVisible();
+      await expect(decision(page, 'Birch Motors Ford')).toHaveCount(0);
+      await expect(focused(page)).toHaveCount(1);
+      await expect(grid(page).locator(':focus')).toHaveCount(1);
+    });
+
+    await test.step('a failed load is opened at its row, and run again in place', async () => {
+      await strip(page, 'Failed loads').click();
+      await expect(section(page, 'Failed loads')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const load = await focused(page).innerText();
+      await page.keyboard.press('Enter');
+      const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: load }) });
+      await expect(row.locator(':focus')).toHaveCount(1);
+      await goBack(page);
+      await expect(section(page, 'Failed loads')).toBeVisible();
+      await line(page, load)
+        .getByRole('button', { name: `Retry: ${load}` })
+        .dblclick();
+      await expect(snackbar(page, 'Data load triggered successfully!')).toBeVisible();
+      await expect(line(page, load)).toHaveCount(0);
+    });
+
+    await test.step('stores are within reach: the last opened, and the pinned ones', async () => {
+      await visit(page, storePage(first.id));
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Pin to Today' }).click();
+      await keptOnDisk(app.home, 'stores.pinned');
+      await visit(page, storePage(second.id));
+      await expect(page.getByRole('heading', { name: 'Birch Motors Ford' })).toBeVisible();
+      await keptOnDisk(app.home, `[{"id":${second.id},"storeName":"Birch`);
+      await omar.store({ pAction: 'delete', id: first.id, tenantId: first.tenantId });
+      await visit(page, TODAY);
+      await strip(page, 'Pinned').click();
+      await expect(section(page, 'Pinned stores')).toBeFocused();
+      await expect(store(page, 'Alder Motors Ford')).toContainText('Deleted');
+      await page.keyboard.press('End');
+      await expect(focused(page)).toHaveText('Birch Motors Ford');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(focused(page)).toHaveText('Birch Motors Ford');
+      await expectAccessible(page, 'Today with stores');
+      await store(page, 'Alder Motors Ford').getByRole('button').click();
+      await expect(store(page, 'Alder Motors Ford')).toHaveCount(0);
+    });
+
     await test.step('offline it is there, with its age', async () => {
       await visit(page, TODAY);
       await app.sandbox.kill();
@@ -148,6 +236,12 @@ test.describe('on a sandbox of its own', () => {
           .first(),
       ).toBeVisible();
       await expect(line(page, name)).toContainText('The daily load failed');
+      await expect(line(page, name).getByRole('button', { name: /^Retry/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await strip(page, 'Pinned').click();
+      await expect(store(page, 'Birch Motors Ford')).toBeVisible();
     });
   });
 });
@@ -165,6 +259,7 @@ test.describe('on a shared sandbox', () => {
       .click();
     await expect(strip(page, 'Launches')).toBeVisible();
     await expect(strip(page, 'Old data')).toBeVisible();
+    await expect(grid(page).getByRole('button', { name: /^(Approve|Deny|Retry)/ })).toHaveCount(0);
     for (const hidden of ['Failed loads', 'Decisions', 'Pipelines'])
       await expect(strip(page, hidden)).toHaveCount(0);
   });

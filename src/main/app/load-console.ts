@@ -1,5 +1,4 @@
-import { acceptFrames } from '../bridge/accept-frames';
-import type { AcceptWindow } from '../bridge/electron-transport';
+import { acceptFrames, type AcceptWindow } from '../bridge/accept-frames';
 import { createServices, type Shell } from '../create-services';
 import { serveMedia } from '@main/domains/media/media-handler';
 import type { ConsoleOptions } from '../options';

@@ -1,6 +1,6 @@
 import { app, session, type Session, type WebContents } from 'electron';
 import type { Log } from '../log/log';
-import { isOurPage } from './origin';
+import { isOurPage, routeOfPage } from './origin';
 
 /** What no page of ours ever needs of a session: permissions, devices, and any request to the network. */
 function lockSession(ours: Session, log: Log): void {
@@ -16,8 +16,11 @@ function lockSession(ours: Session, log: Log): void {
   });
 }
 
-/** Leaving our page, new windows and webviews are refused, for sub-frames too. */
-function lockContents(contents: WebContents, log: Log): void {
+/** Opens another window of ours at a route, for a page that asks for one. */
+type OpenWindow = (route: string, asking: WebContents) => void;
+
+/** Leaving our page, foreign windows and webviews are refused, for sub-frames too. */
+function lockContents(contents: WebContents, log: Log, openWindow: OpenWindow): void {
   const refuse = (event: Electron.Event, url: string): void => {
     if (isOurPage(url)) return;
     event.preventDefault();
@@ -30,16 +33,19 @@ function lockContents(contents: WebContents, log: Log): void {
     event.preventDefault();
     log.warn('lockdown.webview');
   });
-  // Links that want a window of their own go through the desktop's https-only door instead.
+  // Ctrl+click and middle click on a link of ours: a window like the others, not one that the page holds a handle of.
+  // Any other address goes through the desktop's https-only door instead.
   contents.setWindowOpenHandler(({ url }) => {
-    log.warn('lockdown.window', { url });
+    const route = routeOfPage(url);
+    if (route === null) log.warn('lockdown.window', { url });
+    else openWindow(route, contents);
     return { action: 'deny' };
   });
 }
 
 /** Locks every session and every web contents, those made later too. */
-export function lockDown(log: Log): void {
+export function lockDown(log: Log, openWindow: OpenWindow): void {
   lockSession(session.defaultSession, log);
   app.on('session-created', (created) => lockSession(created, log));
-  app.on('web-contents-created', (_event, contents) => lockContents(contents, log));
+  app.on('web-contents-created', (_event, contents) => lockContents(contents, log, openWindow));
 }

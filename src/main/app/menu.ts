@@ -1,8 +1,14 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Desktop } from '../desktop/desktop';
+import { desktopTexts } from '@shared/domains/desktop/texts';
+
+interface MenuDeeds {
+  newWindow: () => void;
+  saveDiagnostics: () => Promise<void>;
+}
 
 /** The native menu. Its items only ask the window; what they do lives there, once. */
-export function installMenu(desktop: Desktop, saveDiagnostics: () => Promise<void>): void {
+export function installMenu(desktop: Desktop, { newWindow, saveDiagnostics }: MenuDeeds): void {
   const go = (label: string, to: string, accelerator?: string): MenuItemConstructorOptions => ({
     label,
     accelerator,
@@ -16,6 +22,7 @@ export function installMenu(desktop: Desktop, saveDiagnostics: () => Promise<voi
       submenu: [
         go('New Tenant', '/statelessServiceBzoTenants/create', 'CmdOrCtrl+N'),
         go('Preferences', '/preferences/appearance', 'CmdOrCtrl+,'),
+        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: () => desktop.send({ command: 'print' }) },
         { type: 'separator' },
         { role: process.platform === 'darwin' ? 'close' : 'quit' },
       ],
@@ -38,6 +45,7 @@ export function installMenu(desktop: Desktop, saveDiagnostics: () => Promise<voi
     {
       label: '&View',
       submenu: [
+        { label: desktopTexts.newWindow, accelerator: 'CmdOrCtrl+Shift+N', click: newWindow },
         { label: 'Refresh', accelerator: 'F5', click: () => desktop.send({ command: 'refresh' }) },
         { type: 'separator' },
         { role: 'resetZoom' },

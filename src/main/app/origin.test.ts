@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOurPage } from './origin';
+import { isOurPage, routeOfPage } from './origin';
 
 describe('isOurPage', () => {
   it.each(['app://console', 'app://console/', 'app://console/changeLogs?x=1#y'])('knows %s', (url) =>
@@ -17,4 +17,14 @@ describe('isOurPage', () => {
     'about:blank',
     '',
   ])('refuses %s', (url) => expect(isOurPage(url)).toBe(false));
+});
+
+describe('routeOfPage', () => {
+  it.each([
+    ['app://console', '/'],
+    ['app://console/', '/'],
+    ['app://console/changeLogs?x=1#y', '/changeLogs?x=1#y'],
+    ['app://consoles/changeLogs', null],
+    ['https://console/changeLogs', null],
+  ])('of %s: %s', (url, route) => expect(routeOfPage(url)).toBe(route));
 });

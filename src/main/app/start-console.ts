@@ -6,11 +6,12 @@ import { openHome } from '../home';
 import { parseOptions, type ConsoleOptions } from '../options';
 import { createPageFiles } from '../page/page-files';
 import { shutDown } from '../shut-down';
+import { offerContextMenu } from './context-menu';
 import { routeOfLink } from './deep-link';
 import { holdQuit } from './hold-quit';
 import { lockDown } from './lockdown';
 import { installMenu } from './menu';
-import { APP_ORIGIN } from './origin';
+import { APP_ORIGIN, routeOfPage } from './origin';
 import { serveScheme } from './protocol';
 import { reportFailures } from './report-failures';
 import { spawnUtilityProcess } from './spawn-utility-process';
@@ -27,16 +28,17 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     out,
   };
   const { log, settings } = openHome(paths.userData);
-  const desktop = new ElectronDesktop(settings);
+  const desktop = new ElectronDesktop(settings, (route, beside) => open(route, beside));
   reportFailures(log, desktop);
-  lockDown(log);
+  lockDown(log, (route, asking) => desktop.windowOf(asking)?.openBeside(route));
+  offerContextMenu(desktop);
 
   const fail = (): void => {
     dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
     app.exit(1);
   };
-  const open = (route: string): void => {
-    const window = createWindow(settings, out, log);
+  const open = (route: string, beside: BrowserWindow | null = null): void => {
+    const window = createWindow(settings, out, log, beside);
     desktop.attach(window);
     recoverWindow(window, log);
     void openRoute(window, route, log).then((opened) => {
@@ -55,11 +57,17 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   serveScheme(createPageFiles(join(out, 'renderer')), async (path) => (await loading).media(path));
   serveElectronBridge(
     loading.then(({ accept }) => accept),
-    APP_ORIGIN,
-    log,
+    { origin: APP_ORIGIN, log, windowOf: (contents) => desktop.windowOf(contents) },
   );
   // Before the window: it would show Electron's own menu until the services are there.
-  installMenu(desktop, async () => (await loading).saveDiagnostics());
+  installMenu(desktop, {
+    newWindow: () => {
+      const front = desktop.front();
+      if (front) front.openBeside(routeOfPage(front.window.webContents.getURL()) ?? '/');
+      else open('/');
+    },
+    saveDiagnostics: async () => (await loading).saveDiagnostics(),
+  });
   open((options.link && routeOfLink(options.link)) ?? '/');
 
   /** A second start, or a link that was clicked; a link that is no route of ours only shows the window. */
@@ -78,7 +86,9 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) open('/');
   });
-  app.on('before-quit', () => desktop.quitting());
+  app.on('before-quit', (event) => {
+    if (!desktop.mayQuit()) event.preventDefault();
+  });
   holdQuit(app, async () => shutDown((await loading).services));
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WindowState } from '@shared/domains/preferences/model';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
+import { cascaded } from './cascaded';
 import { APP_ORIGIN } from './origin';
 import { rememberWindow } from './remember-window';
 
@@ -23,11 +24,22 @@ function placement(saved: WindowState | null): Electron.BrowserWindowConstructor
   return visible ? { x, y, width, height } : { width, height };
 }
 
-/** The console's one window, locked to our page. */
-export function createWindow(settings: SettingsStore, out: string, log: Log): BrowserWindow {
+/** A little beside the window that it was opened from, on the same screen. */
+function placementBeside(other: BrowserWindow): Electron.BrowserWindowConstructorOptions {
+  const bounds = other.getNormalBounds();
+  return cascaded(bounds, screen.getDisplayMatching(bounds).workArea);
+}
+
+/** A window of the console, locked to our page. The first one is where it was left, and remembers it. */
+export function createWindow(
+  settings: SettingsStore,
+  out: string,
+  log: Log,
+  beside: BrowserWindow | null,
+): BrowserWindow {
   const saved = settings.get('window');
   const window = new BrowserWindow({
-    ...placement(saved),
+    ...(beside ? placementBeside(beside) : placement(saved)),
     ...MIN_SIZE,
     show: false,
     title: 'Dealer Onboarding Console',
@@ -43,8 +55,9 @@ export function createWindow(settings: SettingsStore, out: string, log: Log): Br
       backgroundThrottling: false,
     },
   });
-  if (saved?.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
+  if (beside) return window;
+  if (saved?.maximized) window.maximize();
   window.on('close', () => rememberWindow(window, settings, log));
   return window;
 }

@@ -1,11 +1,16 @@
 import { ipcMain, type IpcMainEvent, type WebContents } from 'electron';
+import type { ConsoleWindow } from '../desktop/console-window';
 import type { Log } from '../log/log';
+import type { AcceptWindow } from './accept-frames';
 import type { FrameSocket } from './frame-socket';
 
 const CHANNEL = 'bridge';
 
-/** Takes a new connection, given how to deliver to its window. */
-export type AcceptWindow = (deliver: (text: string) => void) => FrameSocket;
+interface Served {
+  origin: string;
+  log: Log;
+  windowOf: (contents: WebContents) => ConsoleWindow | undefined;
+}
 
 const isOf = (origin: string, url: string): boolean => url === origin || url.startsWith(`${origin}/`);
 
@@ -20,7 +25,10 @@ function isTrusted(event: IpcMainEvent, origin: string): boolean {
  * connection; the old one, with its subscriptions, is closed. A window may be there before the services are:
  * it is told 'open' once they are, and says nothing before.
  */
-export function serveElectronBridge(accepting: Promise<AcceptWindow>, origin: string, log: Log): void {
+export function serveElectronBridge(
+  accepting: Promise<AcceptWindow>,
+  { origin, log, windowOf }: Served,
+): void {
   const sockets = new WeakMap<WebContents, FrameSocket>();
 
   const connect = (contents: WebContents, accept: AcceptWindow): void => {
@@ -28,7 +36,7 @@ export function serveElectronBridge(accepting: Promise<AcceptWindow>, origin: st
     sockets.get(contents)?.close();
     const socket = accept((text) => {
       if (!contents.isDestroyed()) contents.send(CHANNEL, text);
-    });
+    }, windowOf(contents));
     sockets.set(contents, socket);
     contents.send(CHANNEL, 'open');
   };

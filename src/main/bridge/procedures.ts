@@ -11,9 +11,9 @@ import { countingUnread } from '../back-office/unread-rows';
 import type { Services } from '../services';
 import { answerKey } from './answer-key';
 import { fittingRows } from './fitting-rows';
-import { local, required } from './trpc';
+import { local, required, type CallContext } from './trpc';
 
-export interface SignedInContext extends Services {
+export interface SignedInContext extends CallContext {
   readonly user: User;
   readonly connection: Connection;
 }

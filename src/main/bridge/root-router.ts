@@ -3,6 +3,7 @@ import { aduUsersRouter } from '@main/domains/adu-users/router';
 import { billingRouter } from '@main/domains/billing/router';
 import { bugsRouter } from '@main/domains/bugs/router';
 import { buildsRouter } from '@main/domains/builds/router';
+import { bulkRouter } from '@main/domains/bulk/router';
 import { bulkLoadRouter } from '@main/domains/bulk-load/router';
 import { calendarRouter } from '@main/domains/calendar/router';
 import { checklistRouter } from '@main/domains/checklist/router';
@@ -49,6 +50,7 @@ import { storeConfigurationRouter } from '@main/domains/store-configuration/rout
 import { storeSettingsRouter } from '@main/domains/store-settings/router';
 import { storesRouter } from '@main/domains/stores/router';
 import { submissionsRouter } from '@main/domains/submissions/router';
+import { suggestionsRouter } from '@main/domains/suggestions/router';
 import { telemetryRouter } from '@main/domains/telemetry/router';
 import { telemetryReportsRouter } from '@main/domains/telemetry-reports/router';
 import { tenantUsersRouter } from '@main/domains/tenant-users/router';
@@ -64,6 +66,7 @@ export const rootRouter = router({
   billing: billingRouter,
   bugs: bugsRouter,
   builds: buildsRouter,
+  bulk: bulkRouter,
   bulkLoad: bulkLoadRouter,
   calendar: calendarRouter,
   checklist: checklistRouter,
@@ -110,6 +113,7 @@ export const rootRouter = router({
   storeSettings: storeSettingsRouter,
   stores: storesRouter,
   submissions: submissionsRouter,
+  suggestions: suggestionsRouter,
   telemetry: telemetryRouter,
   telemetryReports: telemetryReportsRouter,
   tenantUsers: tenantUsersRouter,

@@ -2,6 +2,8 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from '@shared/kernel/app-error';
 import type { Capability } from '@shared/kernel/permissions';
 import { loggable } from '../log/loggable';
+import { calledBy } from '../desktop/calling-window';
+import type { ConsoleWindow } from '../desktop/console-window';
 import type { Services } from '../services';
 import { toAppError } from './to-app-error';
 
@@ -11,8 +13,14 @@ export interface ProcedureMeta {
   capability?: Capability | undefined;
 }
 
+/** What a procedure has at hand. */
+export interface CallContext extends Services {
+  /** The window that asks; none where the app itself does. */
+  readonly window?: ConsoleWindow;
+}
+
 const t = initTRPC
-  .context<Services>()
+  .context<CallContext>()
   .meta<ProcedureMeta>()
   .create({
     isServer: true,
@@ -28,7 +36,7 @@ const t = initTRPC
 /** One redacted line for every call: name, duration, outcome. Never input or output. */
 const logged = t.middleware(async ({ path, type, ctx, next }) => {
   const started = performance.now();
-  const result = await next();
+  const result = await calledBy(ctx.window, next);
   const ms = Math.round(performance.now() - started);
   if (result.ok) {
     if (ms > 1000) ctx.log.info('bridge.slow', { path, type, ms });
@@ -43,7 +51,7 @@ const logged = t.middleware(async ({ path, type, ctx, next }) => {
  * A condition on the session or the network. It comes before the input is looked at: who may not call learns nothing
  * of what a call expects.
  */
-export const required = (check: (ctx: Services) => void) =>
+export const required = (check: (ctx: CallContext) => void) =>
   t.middleware(({ ctx, next }) => {
     try {
       check(ctx);

@@ -4,6 +4,7 @@ import type { Schedule } from '@shared/domains/scheduled-exports/model';
 import type { SearchHit } from '@shared/domains/search/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
+import type { KeptLesson, LessonStore, LessonSubject } from './lesson-table';
 
 export type SearchableTenant = Pick<
   Tenant,
@@ -62,6 +63,12 @@ export interface AccountCache {
     list(): Schedule[];
     put(schedule: Schedule): void;
     remove(id: string): void;
+  };
+  /** What suggestions are learnt from, the store that was opened last first; see suggestion-service.ts. */
+  readonly lessons: {
+    list(subject: LessonSubject): KeptLesson[];
+    put(subject: LessonSubject, lesson: KeptLesson): void;
+    forget(store: LessonStore): void;
   };
   readonly preferences: {
     get(key: string): unknown;

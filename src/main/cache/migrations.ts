@@ -33,8 +33,17 @@ const placed: Migration = (db) => db.exec('alter table draft add column place te
 const schedules: Migration = (db) =>
   db.exec('create table schedule (id text primary key, json text not null)');
 
+/** What people have decided in the stores that were opened. */
+const lessons: Migration = (db) =>
+  db.exec(`
+    create table lesson (
+      subject text not null, tenantId text not null, storeId text not null, storeName text not null,
+      dms text not null, things text not null, learntAt integer not null,
+      primary key (subject, tenantId, storeId)
+    )`);
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules, lessons];
 
 const drafts: Migration = (db) =>
   db.exec(

@@ -68,25 +68,31 @@ describe('kept data', () => {
     cache.media.put('/a.png', 'image/png', Buffer.from([1, 2, 3]));
     cache.drafts.put('tenant:new', { name: 'Zoë 🚗' });
     cache.preferences.set('grid', { widths: [1, 2] });
+    const lesson = { tenantId: 't', storeId: 's', storeName: 'Austin Honda', dms: 'Tekion', things: '[]' };
+    cache.lessons.put('opcodes', lesson);
     reopen();
     expect(cache.answers.get('tenants')).toEqual({ json: '[1]', asOf: AS_OF });
     expect(cache.media.get('/a.png')?.bytes).toEqual(Buffer.from([1, 2, 3]));
     expect(cache.drafts.list()).toMatchObject([{ key: 'tenant:new', value: { name: 'Zoë 🚗' } }]);
     expect(cache.preferences.get('grid')).toEqual({ widths: [1, 2] });
+    expect(cache.lessons.list('opcodes')).toEqual([lesson]);
     cache.drafts.remove('tenant:new');
     expect(cache.drafts.get('tenant:new')).toBeNull();
     cache.open('bob');
     expect(cache.answers.get('tenants')).toBeNull();
+    expect(cache.lessons.list('opcodes')).toEqual([]);
   });
 
   it('is gone after a wipe, set-aside copies too', () => {
     writeFileSync(file(), 'garbage that is no database at all, and long enough to be read as a header');
     cache.open('ann');
     cache.answers.put('a', '1', AS_OF);
+    cache.lessons.put('opcodes', { tenantId: 't', storeId: 's', storeName: 'S', dms: '', things: '[]' });
     expect(readdirSync(folder).some((name) => name.includes('aside'))).toBe(true);
     cache.wipe('ann');
     expect(readdirSync(folder)).toEqual([]);
     expect(cache.answers.get('a')).toBeNull();
+    expect(cache.lessons.list('opcodes')).toEqual([]);
   });
 
   it('closed, it gives nothing, and refuses a draft aloud', () => {

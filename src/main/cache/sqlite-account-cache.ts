@@ -9,6 +9,7 @@ import { OFFLINE_DATA, UNSAVED_WORK } from './database-kinds';
 import { draftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
 import { jobTable } from './job-table';
+import { lessonTable } from './lesson-table';
 import { mediaTable } from './media-table';
 import { removeDatabase } from './open-database';
 import { preferenceTable } from './preference-table';
@@ -21,6 +22,7 @@ const offlineTables = (db: Database) => ({
   search: searchTable(db),
   jobs: jobTable(db),
   schedules: scheduleTable(db),
+  lessons: lessonTable(db),
   preferences: preferenceTable(db),
   /** Where versions before the drafts had a file of their own kept them. */
   olderDrafts: draftTable(db),
@@ -135,6 +137,12 @@ export class SqliteAccountCache implements AccountCache {
     list: () => this.#offline.use(({ schedules }) => schedules.list(), []),
     put: (schedule) => this.#offline.use(({ schedules }) => schedules.put(schedule), undefined),
     remove: (id) => this.#offline.use(({ schedules }) => schedules.remove(id), undefined),
+  };
+
+  readonly lessons: AccountCache['lessons'] = {
+    list: (subject) => this.#offline.use(({ lessons }) => lessons.list(subject), []),
+    put: (subject, lesson) => this.#offline.use(({ lessons }) => lessons.put(subject, lesson), undefined),
+    forget: (store) => this.#offline.use(({ lessons }) => lessons.forget(store), undefined),
   };
 
   readonly preferences: AccountCache['preferences'] = {

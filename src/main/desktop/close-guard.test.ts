@@ -14,12 +14,10 @@ it('asks where work is unsaved and the page can ask', () => {
 it('quits after "Leave" when the app was to quit, and only then', () => {
   const guard = new CloseGuard();
   guard.setUnsavedWork('a store');
-  guard.quitting();
-  expect(guard.mustAsk(true)).toBe(true);
+  expect(guard.mustAsk(true, 'quit')).toBe(true);
   expect(guard.leave()).toBe('quit');
   guard.setUnsavedWork('a store');
-  guard.quitting();
-  guard.mustAsk(true);
+  guard.mustAsk(true, 'quit');
   // Stayed; later the window alone is closed.
   expect(guard.mustAsk(true)).toBe(true);
   expect(guard.leave()).toBe('close');

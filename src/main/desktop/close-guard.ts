@@ -1,26 +1,23 @@
-/**
- * Decides about closing a window with unsaved work. A window that is closed because the app quits takes the app along
- * once its user has decided to leave, also where an app lives on without windows.
- */
+/** Decides about closing a window with unsaved work. */
 export class CloseGuard {
   #unsaved: string | null = null;
-  #quitting = false;
   #asked: 'close' | 'quit' = 'close';
 
   setUnsavedWork(what: string | null): void {
     this.#unsaved = what;
   }
 
-  quitting(): void {
-    this.#quitting = true;
+  unsavedWork(): string | null {
+    return this.#unsaved;
   }
 
-  /** Whether the window stays and the page asks; one that cannot ask must not keep it open for ever. */
-  mustAsk(canAsk: boolean): boolean {
+  /**
+   * Whether the window stays and its page asks; one that cannot ask must not keep it open for ever.
+   * @param why what goes on once the user leaves; staying takes it back
+   */
+  mustAsk(canAsk: boolean, why: 'close' | 'quit' = 'close'): boolean {
     if (this.#unsaved === null || !canAsk) return false;
-    this.#asked = this.#quitting ? 'quit' : 'close';
-    // Staying takes the quitting back, too.
-    this.#quitting = false;
+    this.#asked = why;
     return true;
   }
 

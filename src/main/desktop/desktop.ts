@@ -1,4 +1,5 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { ConsoleWindow } from './console-window';
 
 export interface SaveRequest {
   /** Suggested file name with ending. */
@@ -10,8 +11,8 @@ export interface SaveRequest {
 }
 
 /**
- * What only an operating system can give. Two adapters: Electron, and the preview, where a browser
- * page stands in for the window.
+ * What only an operating system can give. Two adapters: Electron, and the preview, where browser tabs stand in for the
+ * windows. Dialogs and notices belong to the window whose call is answered (`calling-window.ts`), or to the one in front.
  */
 export interface Desktop {
   readonly shell: 'electron' | 'preview';
@@ -25,17 +26,18 @@ export interface Desktop {
   copyText(text: string): Promise<void>;
   openFile(path: string): Promise<void>;
   showInFolder(path: string): Promise<void>;
-  /** Tells the user through the operating system, when the window is not in front. */
+  /** Tells the user through the operating system, when no window is in front. */
   notify(title: string, body: string): void;
   /** 0 to 1 on the taskbar; null removes it. */
   setProgress(progress: number | null): void;
   /** A number on the taskbar or the dock, `text` for who does not see it; 0 removes it. */
   setBadge(count: number, text: string): void;
-  /** Unsaved work in the window: closing asks first. */
-  setUnsavedWork(what: string | null): void;
-  /** The user has decided to close in spite of unsaved work. */
-  closeNow(): void;
-  /** Asks the window to do something. */
+  /** Asks one window to do something. */
   send(command: DesktopCommand): void;
-  onCommand(listener: (command: DesktopCommand) => void): () => void;
+  /** Asks all windows but the one whose call is answered. */
+  sendToOthers(command: DesktopCommand): void;
+  /** What is unsaved in all windows but the one whose call is answered. */
+  unsavedElsewhere(): string[];
+  /** The window to tell of what one has begun: that one while it is open, else the one in front. */
+  tellingWindow(begun: ConsoleWindow | null): ConsoleWindow | null;
 }

@@ -6,6 +6,7 @@ import {
   shell,
   type BrowserWindow,
   type OpenDialogOptions,
+  type WebContents,
 } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,41 +15,52 @@ import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { SettingsStore } from '../settings/settings-store';
 import { badgePicture } from './electron-badge-picture';
-import { CloseGuard } from './close-guard';
+import type { ConsoleWindow } from './console-window';
 import type { Desktop, SaveRequest } from './desktop';
+import { ElectronWindow } from './electron-window';
+import { WindowList } from './window-list';
 
-/** The real desktop. The window is set once it exists. */
+/** Opens a window at a route, beside another one. */
+export type OpenBeside = (route: string, beside: BrowserWindow) => void;
+
+/** The real desktop. Its windows are attached as they are opened. */
 export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
   readonly #settings: Pick<SettingsStore, 'get'>;
-  readonly #listeners = new Set<(command: DesktopCommand) => void>();
-  /** A link or a notice that came while the page was still loading. */
-  readonly #waiting: DesktopCommand[] = [];
-  #window: BrowserWindow | null = null;
-  readonly #closing = new CloseGuard();
+  readonly #openBeside: OpenBeside;
+  readonly #windows = new WindowList<ElectronWindow>();
 
-  constructor(settings: Pick<SettingsStore, 'get'>) {
+  constructor(settings: Pick<SettingsStore, 'get'>, openBeside: OpenBeside) {
     this.#settings = settings;
+    this.#openBeside = openBeside;
   }
 
-  attach(window: BrowserWindow): void {
-    this.#window = window;
-    window.on('close', (event) => {
-      if (!this.#closing.mustAsk(this.#listeners.size > 0)) return;
-      event.preventDefault();
-      this.show();
-      this.send({ command: 'confirmClose' });
+  attach(opened: BrowserWindow): void {
+    const window = new ElectronWindow(opened, (route) => this.#openBeside(route, opened));
+    this.#windows.add(window);
+    opened.on('focus', () => this.#windows.inFront(window));
+    opened.on('closed', () => {
+      this.#windows.remove(window);
+      if (!this.hasWindow()) app.setBadgeCount(0);
     });
-    window.on('closed', () => {
-      this.#window = null;
-      app.setBadgeCount(0);
-      this.#closing.setUnsavedWork(null);
-    });
-    window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
   }
 
   hasWindow(): boolean {
-    return this.#window !== null;
+    return this.#windows.all().length > 0;
+  }
+
+  /** The console's window that shows a page; none for a page that is not the console's. */
+  windowOf(contents: WebContents): ElectronWindow | undefined {
+    return this.#windows.all().find(({ window }) => window.webContents === contents);
+  }
+
+  front(): ElectronWindow | undefined {
+    return this.#windows.front();
+  }
+
+  /** Whether the app may quit now. Windows with unsaved work ask first, one after the other. */
+  mayQuit(): boolean {
+    return ![...this.#windows.all()].reverse().some((window) => window.asksBefore('quit'));
   }
 
   async openExternal(url: string): Promise<void> {
@@ -63,7 +75,7 @@ export class ElectronDesktop implements Desktop {
       defaultPath: join(start, fileName),
       filters: [{ name: filter.name, extensions: [filter.extension] }],
     };
-    const window = this.#window;
+    const window = this.#windows.meant()?.window;
     const { canceled, filePath } = window
       ? await dialog.showSaveDialog(window, options)
       : await dialog.showSaveDialog(options);
@@ -75,7 +87,7 @@ export class ElectronDesktop implements Desktop {
       defaultPath: start ?? app.getPath('downloads'),
       properties: ['openDirectory', 'createDirectory'],
     };
-    const window = this.#window;
+    const window = this.#windows.meant()?.window;
     const { canceled, filePaths } = window
       ? await dialog.showOpenDialog(window, options)
       : await dialog.showOpenDialog(options);
@@ -97,52 +109,40 @@ export class ElectronDesktop implements Desktop {
 
   notify(title: string, body: string): void {
     const wanted = this.#settings.get('osNotifications') && Notification.isSupported();
-    if (wanted && !this.#window?.isFocused()) new Notification({ title, body }).show();
+    const isFocused = this.#windows.all().some(({ window }) => window.isFocused());
+    if (wanted && !isFocused) new Notification({ title, body }).show();
   }
 
   setProgress(progress: number | null): void {
-    this.#window?.setProgressBar(progress ?? -1);
+    for (const { window } of this.#windows.all()) window.setProgressBar(progress ?? -1);
   }
 
   setBadge(count: number, text: string): void {
     app.setBadgeCount(count);
     // Windows has no such number: it takes a picture over the app's own.
-    if (process.platform === 'win32')
-      this.#window?.setOverlayIcon(count === 0 ? null : badgePicture(count), text);
-  }
-
-  setUnsavedWork(what: string | null): void {
-    this.#closing.setUnsavedWork(what);
-  }
-
-  /** The app is about to quit, and will close its window first. */
-  quitting(): void {
-    this.#closing.quitting();
-  }
-
-  closeNow(): void {
-    if (this.#closing.leave() === 'quit') app.quit();
-    else this.#window?.close();
+    if (process.platform !== 'win32') return;
+    for (const { window } of this.#windows.all())
+      window.setOverlayIcon(count === 0 ? null : badgePicture(count), text);
   }
 
   send(command: DesktopCommand): void {
-    const keeps = command.command === 'navigate' || command.command === 'notice';
-    if (this.#listeners.size === 0 && keeps) this.#waiting.push(command);
-    for (const listener of this.#listeners) listener(command);
+    this.#windows.send(command);
   }
 
-  onCommand(listener: (command: DesktopCommand) => void): () => void {
-    this.#listeners.add(listener);
-    for (const command of this.#waiting.splice(0)) listener(command);
-    return () => this.#listeners.delete(listener);
+  sendToOthers(command: DesktopCommand): void {
+    this.#windows.sendToOthers(command);
   }
 
-  /** Brings the window to the front, as a second start or a deep link does. */
+  unsavedElsewhere(): string[] {
+    return this.#windows.unsavedElsewhere();
+  }
+
+  tellingWindow(begun: ConsoleWindow | null): ConsoleWindow | null {
+    return this.#windows.meant(begun) ?? null;
+  }
+
+  /** Brings the window that was in front last to the front, as a second start or a deep link does. */
   show(): void {
-    const window = this.#window;
-    if (!window) return;
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
+    this.front()?.show();
   }
 }

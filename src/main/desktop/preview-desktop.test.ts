@@ -8,8 +8,9 @@ it('tells a page that comes later what it has to know, once, and asks nothing el
   desktop.send({ command: 'refresh' });
   const first: DesktopCommand[] = [];
   const second: DesktopCommand[] = [];
-  desktop.onCommand((command) => first.push(command));
-  desktop.onCommand((command) => second.push(command));
+  const tab = desktop.join();
+  tab.onCommand((command) => first.push(command));
+  tab.onCommand((command) => second.push(command));
   expect(first).toEqual([{ command: 'notice', intent: 'warning', text: 'Set aside' }]);
   expect(second).toEqual([]);
 });

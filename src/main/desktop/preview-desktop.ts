@@ -1,27 +1,18 @@
 import { mkdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { freeName } from '@main/exports/free-name';
 import { AppError } from '@shared/kernel/app-error';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { isSafeAddress } from '@shared/domains/connections/model';
+import type { ConsoleWindow } from './console-window';
 import type { Desktop, SaveRequest } from './desktop';
+import { PreviewTab } from './preview-tab';
+import { WindowList } from './window-list';
 
-/** `name.xlsx`, then `name (2).xlsx`: a browser's way with a name that is taken. */
-function freeName(folder: string, fileName: string): string {
-  const { name, ext } = parse(fileName);
-  for (let copy = 1; ; copy += 1) {
-    const candidate = join(folder, copy === 1 ? fileName : `${name} (${copy})${ext}`);
-    if (!existsSync(candidate)) return candidate;
-  }
-}
-
-/** A browser page in the window's place: no dialogs, so files go to one folder. */
+/** Browser tabs in the windows' place: no dialogs, so files go to one folder. */
 export class PreviewDesktop implements Desktop {
   readonly shell = 'preview';
   readonly #downloads: string;
-  readonly #listeners = new Set<(command: DesktopCommand) => void>();
-  /** Notices that came before the page was there. */
-  readonly #waiting: DesktopCommand[] = [];
+  readonly #tabs = new WindowList<PreviewTab>();
 
   constructor(downloads: string) {
     this.#downloads = downloads;
@@ -67,19 +58,30 @@ export class PreviewDesktop implements Desktop {
 
   setBadge(): void {}
 
-  /** The page itself asks before it is left. */
-  setUnsavedWork(): void {}
-
-  closeNow(): void {}
-
   send(command: DesktopCommand): void {
-    if (this.#listeners.size === 0 && command.command === 'notice') this.#waiting.push(command);
-    for (const listener of this.#listeners) listener(command);
+    this.#tabs.send(command);
   }
 
-  onCommand(listener: (command: DesktopCommand) => void): () => void {
-    this.#listeners.add(listener);
-    for (const command of this.#waiting.splice(0)) listener(command);
-    return () => this.#listeners.delete(listener);
+  sendToOthers(command: DesktopCommand): void {
+    this.#tabs.sendToOthers(command);
+  }
+
+  unsavedElsewhere(): string[] {
+    return this.#tabs.unsavedElsewhere();
+  }
+
+  tellingWindow(begun: ConsoleWindow | null): ConsoleWindow | null {
+    return this.#tabs.meant(begun) ?? null;
+  }
+
+  /** A tab has connected. */
+  join(): PreviewTab {
+    const tab = new PreviewTab();
+    this.#tabs.add(tab);
+    return tab;
+  }
+
+  leave(tab: PreviewTab): void {
+    this.#tabs.remove(tab);
   }
 }

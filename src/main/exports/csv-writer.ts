@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { cellText, withoutFormulas } from './cell-text';
+import { cellText } from '@shared/domains/exports/cell-text';
+import { withoutFormulas } from './formulas';
 import { drained } from './drained';
 import { valueOf, type OpenWriter } from './table-writer';
 

@@ -143,7 +143,23 @@ export class ExportService {
    * @throws AppError DISK_FULL, DISK, CANCELLED, INTERNAL
    */
   async writeTo(target: string, source: ExportSource, job: Progress): Promise<void> {
-    await this.#staging(target, (temp) => this.#fill(temp, source, job));
+    await this.writeFile(target, (temp) => this.#fill(temp, source, job));
+  }
+
+  /**
+   * Lets `write` fill a file that takes its place at `target` when it is whole.
+   * @throws AppError DISK_FULL, DISK, and what `write` throws
+   */
+  async writeFile<T>(target: string, write: (temp: string) => Promise<T>): Promise<T> {
+    const staged = this.#staged.stage(target);
+    try {
+      const written = await write(staged.temp);
+      await staged.commit();
+      return written;
+    } catch (error) {
+      await staged.discard();
+      throw diskError(error) ?? error;
+    }
   }
 
   /** What is written, as bytes; nothing of it stays on the disk. */
@@ -180,21 +196,9 @@ export class ExportService {
   #run(target: string, { fileName, format }: ExportedFile, write: WriteFile): string {
     const title = safeFileName(fileName, EXTENSIONS[format].extension);
     return this.#deps.jobs.run({ kind: 'export', title }, async (job) => {
-      const written = await this.#staging(target, (temp) => write(temp, job));
+      const written = await this.writeFile(target, (temp) => write(temp, job));
       return { ...written, file: target };
     });
-  }
-
-  async #staging<T>(target: string, write: (temp: string) => Promise<T>): Promise<T> {
-    const staged = this.#staged.stage(target);
-    try {
-      const written = await write(staged.temp);
-      await staged.commit();
-      return written;
-    } catch (error) {
-      await staged.discard();
-      throw diskError(error) ?? error;
-    }
   }
 
   #remember(folder: string): void {

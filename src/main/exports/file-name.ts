@@ -1,4 +1,4 @@
-import { wellFormed } from './well-formed';
+import { wellFormed } from '@shared/domains/exports/well-formed';
 
 /** Names Windows keeps for devices, with or without an ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;

@@ -2,7 +2,7 @@ import { CHECK_MARK } from '@shared/domains/exports/model';
 import { formatDate } from '@shared/kernel/format';
 import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
-import { cellText } from './cell-text';
+import { cellText } from '@shared/domains/exports/cell-text';
 import { drained } from './drained';
 import { valueOf, type OpenWriter, type Row, type TableHead } from './table-writer';
 import { winAnsi } from './win-ansi';

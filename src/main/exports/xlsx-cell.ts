@@ -1,7 +1,7 @@
 import { isIsoDate } from '@shared/kernel/dates';
 import type { CellValue, TableColumn } from '@shared/domains/exports/model';
-import { cellText } from './cell-text';
-import { wellFormed } from './well-formed';
+import { cellText } from '@shared/domains/exports/cell-text';
+import { wellFormed } from '@shared/domains/exports/well-formed';
 
 const DATE_FORMAT = 'mm/dd/yyyy';
 const MONEY_FORMAT = '$#,##0.00;-$#,##0.00';

@@ -1,7 +1,8 @@
 import type { TableColumn } from '@shared/domains/exports/model';
 import ExcelJS from 'exceljs';
 import { once } from 'node:events';
-import { cellText, looksLikeFormula } from './cell-text';
+import { cellText } from '@shared/domains/exports/cell-text';
+import { looksLikeFormula } from './formulas';
 import { drained } from './drained';
 import { safeSheetName } from './file-name';
 import { isPainted, valueOf, type OpenWriter, type Row, type TableHead } from './table-writer';

@@ -1,12 +1,16 @@
 import { AppError } from '@shared/kernel/app-error';
 import { beforeEach, expect, it } from 'vitest';
 import type { Job } from '@shared/domains/jobs/model';
+import type { ConsoleWindow } from '@main/desktop/console-window';
+import { PreviewTab } from '@main/desktop/preview-tab';
+import { calledBy } from '@main/desktop/calling-window';
 import { JobService } from './job-service';
 import type { JobWork } from './job-work';
 
 let told: string[];
 let bar: (number | null)[];
 let jobs: JobService;
+let open: ConsoleWindow[];
 
 /** What a cache keeps of one account. */
 let kept: Map<string, Job>;
@@ -19,6 +23,7 @@ const service = (): JobService =>
     desktop: {
       setProgress: (value) => bar.push(value),
       notify: (title, body) => told.push(`${title}: ${body}`),
+      tellingWindow: (begun) => (begun !== null && open.includes(begun) ? begun : (open.at(-1) ?? null)),
     },
     kept: {
       list: () => [...kept.values()],
@@ -32,6 +37,7 @@ beforeEach(() => {
   told = [];
   bar = [];
   kept = new Map();
+  open = [];
   jobs = service();
   jobs.open('ann');
   bar = [];
@@ -188,4 +194,28 @@ it('count as news until they are looked at, and are dismissed together', async (
   jobs.cancel(load);
   await new Promise((resolve) => setImmediate(resolve));
   expect(jobs.get(load)?.status, 'a load of the back office cannot be cancelled from here').toBe('running');
+});
+
+it('are forgotten by kind: the loads that a run has begun leave its report alone', async () => {
+  const report = jobs.run({ kind: 'bulk', title: 'Run' }, async () => ({ result: '60 started' }));
+  await ended(report);
+  const loads = Array.from({ length: 60 }, () => jobs.run(LOAD, async () => ({})));
+  await ended(loads.at(-1) ?? '');
+  expect(jobs.get(report)).toMatchObject({ status: 'done' });
+  expect(jobs.list().filter(({ kind }) => kind === 'bulk-load')).toHaveLength(50);
+});
+
+it('tell their end in the window that began them, in the one in front where that has gone', async () => {
+  const [began, front] = [new PreviewTab(), new PreviewTab()];
+  open = [began, front];
+  const here = calledBy(began, () => jobs.run(LIST, async () => ({})));
+  await ended(here);
+  expect([began, front, undefined].map((window) => jobs.isTold(here, window))).toEqual([true, false, false]);
+  const left = calledBy(began, () => jobs.run(LIST, async () => ({})));
+  open = [front];
+  await ended(left);
+  expect([began, front].map((window) => jobs.isTold(left, window))).toEqual([false, true]);
+  const byItself = jobs.run(LIST, async () => ({}));
+  await ended(byItself);
+  expect(jobs.isTold(byItself, front)).toBe(true);
 });

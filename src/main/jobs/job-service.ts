@@ -1,4 +1,6 @@
 import type { AccountCache } from '@main/cache/account-cache';
+import { callingWindow } from '@main/desktop/calling-window';
+import type { ConsoleWindow } from '@main/desktop/console-window';
 import type { Desktop } from '@main/desktop/desktop';
 import type { Log } from '@main/log/log';
 import { messages } from '@shared/kernel/messages';
@@ -9,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { Follower, JobSpec, JobWork } from './job-work';
 
 export interface JobDeps {
-  desktop: Pick<Desktop, 'setProgress' | 'notify'>;
+  desktop: Pick<Desktop, 'setProgress' | 'notify' | 'tellingWindow'>;
   /** Where the jobs of the account that is signed in are kept. */
   kept: AccountCache['jobs'];
   log: Log;
@@ -21,7 +23,7 @@ interface Live {
   ended: Promise<void>;
 }
 
-/** Finished jobs beyond this are forgotten, the oldest first. */
+/** Finished jobs of a kind beyond this are forgotten, the oldest first: the loads of a run leave its report alone. */
 const MOST_FINISHED = 50;
 
 /**
@@ -34,6 +36,8 @@ export class JobService {
   readonly #live = new Map<string, Live>();
   readonly #followers = new Map<JobKind, Follower>();
   readonly #listeners = new Set<(jobs: Job[]) => void>();
+  /** Where each job of this run of the app was begun, and then where its end is told. */
+  readonly #windows = new Map<string, ConsoleWindow | null>();
   #account: string | null = null;
 
   constructor(deps: JobDeps) {
@@ -94,6 +98,7 @@ export class JobService {
     const left = [...this.#live.values()];
     this.#live.clear();
     this.#jobs.clear();
+    this.#windows.clear();
     this.#account = null;
     for (const { controller } of left) controller.abort(new AppError('CANCELLED', 'Signed out'));
     this.#tell();
@@ -102,6 +107,7 @@ export class JobService {
   /** Starts the work and gives the job's id at once. How it ends is in the list. */
   run(spec: JobSpec, work: JobWork): string {
     const id = randomUUID();
+    this.#windows.set(id, callingWindow());
     this.#change({
       id,
       kind: spec.kind,
@@ -132,6 +138,11 @@ export class JobService {
     this.pause();
     for (const id of this.#live.keys()) this.cancel(id);
     await Promise.all([...this.#live.values()].map(({ ended }) => ended));
+  }
+
+  /** Whether a window is the one that says that a job has ended: every window follows all jobs. */
+  isTold(id: string, window: ConsoleWindow | undefined): boolean {
+    return window !== undefined && this.#windows.get(id) === window;
   }
 
   /** The list was looked at. */
@@ -198,6 +209,7 @@ export class JobService {
     // Left behind by a sign-out: it is nobody's any more.
     if (!job || this.#live.get(id) !== live) return;
     this.#live.delete(id);
+    this.#windows.set(id, this.#deps.desktop.tellingWindow(this.#windows.get(id) ?? null));
     const ended: Job = { ...job, ...outcome, endedAt: new Date().toISOString() };
     this.#change(ended);
     if (ended.status === 'cancelled') return;
@@ -207,7 +219,9 @@ export class JobService {
 
   #change(job: Job): void {
     this.#keep(job);
-    const finished = [...this.#jobs.values()].filter(({ status }) => status !== 'running');
+    const finished = [...this.#jobs.values()].filter(
+      ({ status, kind }) => status !== 'running' && kind === job.kind,
+    );
     for (const { id } of finished.slice(0, -MOST_FINISHED)) this.#forget(id);
     this.#tell();
   }
@@ -219,6 +233,7 @@ export class JobService {
 
   #forget(id: string): void {
     this.#jobs.delete(id);
+    this.#windows.delete(id);
     this.#deps.kept.remove(id);
   }
 

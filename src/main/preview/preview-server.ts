@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import { rootRouter } from '../bridge/root-router';
 import { serveMedia } from '@main/domains/media/media-handler';
 import { MEDIA_PATH, notFound, type PageResponse } from '../page/page-files';
+import type { PreviewDesktop } from '../desktop/preview-desktop';
 import type { Services } from '../services';
 import { PreviewAccess } from './access';
 
@@ -22,7 +23,7 @@ export interface PreviewServer {
 
 /** Serves the page, pictures and the bridge on loopback. `port` 0 takes any free one. */
 export async function startPreviewServer(
-  services: Services,
+  services: Services & { desktop: PreviewDesktop },
   page: (pathname: string) => Promise<PageResponse>,
   port: number,
 ): Promise<PreviewServer> {
@@ -58,7 +59,15 @@ export async function startPreviewServer(
   });
 
   const sockets = new WebSocketServer({ noServer: true });
-  const handler = applyWSSHandler({ wss: sockets, router: rootRouter, createContext: () => services });
+  const handler = applyWSSHandler({
+    wss: sockets,
+    router: rootRouter,
+    createContext: ({ res }) => {
+      const tab = services.desktop.join();
+      res.once('close', () => services.desktop.leave(tab));
+      return { ...services, window: tab };
+    },
+  });
   server.on('upgrade', (request, socket, head) => {
     const allowed =
       request.url === '/bridge' &&

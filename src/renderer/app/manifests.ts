@@ -3,6 +3,7 @@ import { aduUsers } from '@renderer/domains/adu-users/manifest';
 import { billing } from '@renderer/domains/billing/manifest';
 import { bugs } from '@renderer/domains/bugs/manifest';
 import { builds } from '@renderer/domains/builds/manifest';
+import { bulk } from '@renderer/domains/bulk/manifest';
 import { bulkLoad } from '@renderer/domains/bulk-load/manifest';
 import { calendar } from '@renderer/domains/calendar/manifest';
 import { checklist } from '@renderer/domains/checklist/manifest';
@@ -46,6 +47,7 @@ import { tenantUsers } from '@renderer/domains/tenant-users/manifest';
 import { tenants } from '@renderer/domains/tenants/manifest';
 import { testResults } from '@renderer/domains/test-results/manifest';
 import { today } from '@renderer/domains/today/manifest';
+import { tour } from '@renderer/domains/tour/manifest';
 import type { Manifest } from '@renderer/platform/manifest';
 
 /** Every domain that shows something, one line each. */
@@ -55,6 +57,7 @@ export const MANIFESTS: readonly Manifest[] = [
   billing,
   bugs,
   builds,
+  bulk,
   bulkLoad,
   calendar,
   checklist,
@@ -98,4 +101,5 @@ export const MANIFESTS: readonly Manifest[] = [
   tenants,
   testResults,
   today,
+  tour,
 ];

@@ -4,10 +4,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { AppRouter } from '@main/bridge/root-router';
 import { bridge } from './bridge';
 
-const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
+const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
 /** Query, mutation and subscription options for every call of the main process. */
 export const useBridge = useTRPC;
+
+/** The calls themselves, for what is neither shown nor kept. */
+export const useBridgeClient = useTRPCClient;
 
 /**
  * Retries and offline answers are the main process's work, so the query cache adds none. Data is

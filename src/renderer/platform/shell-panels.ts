@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 /** What opens over the page; one at a time. */
 export type ShellPanel = 'palette' | 'shortcuts' | 'jobs';
@@ -14,4 +14,12 @@ export function useShellPanels(): ShellPanels {
   const panels = useContext(ShellPanelsContext);
   if (!panels) throw new Error('useShellPanels needs RootLayout above it.');
   return panels;
+}
+
+/** Whether a panel was ever shown in this window. */
+export function useOnceShown(panel: ShellPanel): boolean {
+  const { shown } = useShellPanels();
+  const [once, setOnce] = useState(false);
+  if (shown === panel && !once) setOnce(true);
+  return once || shown === panel;
 }

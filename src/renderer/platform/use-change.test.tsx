@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
 import { AppError, type ErrorCode } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
@@ -28,6 +29,21 @@ async function answeredAfterAll(code: ErrorCode): Promise<void> {
   refuse(new AppError(code, 'late'));
   await act(() => vi.advanceTimersByTimeAsync(1000));
 }
+
+it('tells the other windows what a change has touched', async () => {
+  const told = vi.fn(() => null);
+  answerTo('desktop.changed', told);
+  function Add() {
+    const { mutate } = useChange(
+      { mutationFn: () => Promise.resolve() },
+      { touches: ['comments', 'stores'] },
+    );
+    return <button onClick={() => mutate(undefined)}>Add</button>;
+  }
+  const { user } = renderScreen(<Add />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ domains: ['comments', 'stores'] }));
+});
 
 it('says that what was given up was not made, when that is known', async () => {
   await answeredAfterAll('BACK_OFFICE');

@@ -1,27 +1,12 @@
-import {
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-  type UseMutationOptions,
-} from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useNotify } from './notifications/notify-context';
 import { isSecondClick } from './second-click';
 import { readAppError } from './read-app-error';
-import type { AppRouter } from '@main/bridge/root-router';
+import type { Domain } from './read-again';
+import { useReadAgain } from './windows/use-read-again';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** A domain of the bridge, by the name of its router. */
-export type Domain = keyof AppRouter['_def']['record'];
-
-/** Every change is logged. */
-const ALWAYS: readonly Domain[] = ['activityLog'];
-
-/** What is on the screen of these domains, and nothing else, is read again. */
-export function readDomainsAgain(cache: QueryClient, touched: readonly Domain[]): void {
-  for (const domain of [...touched, ...ALWAYS]) void cache.invalidateQueries({ queryKey: [[domain]] });
-}
 
 interface Outcome<Result> {
   /** The domains whose answers are other ones afterwards; only these are read again. */
@@ -65,7 +50,7 @@ export function useChange<Result, Thrown, Input>(
   options: UseMutationOptions<Result, Thrown, Input>,
   outcome: Outcome<Result>,
 ): Change<Result, Input> {
-  const cache = useQueryClient();
+  const readAgain = useReadAgain();
   const notify = useNotify();
   const { mutateAsync } = useMutation({ ...options, onSuccess: undefined, onError: undefined });
   const [state, setState] = useState<'free' | 'pending' | 'slow'>('free');
@@ -112,7 +97,7 @@ export function useChange<Result, Thrown, Input>(
     const end = (): boolean => {
       clearTimeout(slow);
       unsay?.();
-      readDomainsAgain(cache, latest.current.touches);
+      readAgain(latest.current.touches);
       if (write.over) return false;
       write.over = true;
       setState('free');

@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../fixtures/activity';
-import { recordOfSubscription, subscriptionSchema, type Subscription } from '@shared/domains/billing/model';
-import { afterBilling, type BillingAction } from '@shared/domains/billing/rules';
-import { z } from 'zod';
+import type { Subscription } from '@shared/domains/billing/model';
+import type { BillingAction } from '@shared/domains/billing/rules';
+import * as billing from '../../fixtures/billing';
 import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
-
-const listSchema = z.object({
-  data: z.object({ getBillingSubscriptions: z.object({ results: z.array(subscriptionSchema) }) }),
-});
-const updateSchema = z.object({
-  data: z.object({
-    updateBillingSubscriptions: z.object({
-      results: z.array(z.object({ msg: z.string().nullable(), status: z.number() })),
-    }),
-  }),
-});
 
 let office: BackOffice;
 const people: Record<string, Calls> = {};
@@ -27,35 +16,10 @@ function as(who: string): Calls {
   return calls;
 }
 
-async function subscriptionOf(tenantId: string): Promise<Subscription> {
-  const answer = await as('olivia').query(
-    `mutation ($input: GetBillingSubscriptionsInput!) { getBillingSubscriptions(input: $input) { results {
-       tenantId subscriptionId invoiceDate subscriptionStatus dmsOneTimeFee dmsMonthlyRecurringFee
-       fopcMonthlyRecurringFee cancelledDate cancelledBy cancelledByDate cancellationConfirmedBy
-       cancellationConfirmedByDate createdAt tenantName storeName } } }`,
-    { input: { inTenantId: tenantId } },
-  );
-  const [subscription] = listSchema.parse(answer).data.getBillingSubscriptions.results;
-  if (!subscription) throw new Error('no subscription');
-  return subscription;
-}
-
-/** What the console of `who` would send for an action on what they see. */
-async function act(who: string, action: BillingAction, seen: Subscription, date: string | null = null) {
-  const after = afterBilling(action, seen, { who, now: new Date().toISOString(), date });
-  const answer = await as(who).query(
-    `mutation ($input: UpdateBillingSubscriptionsInput!) { updateBillingSubscriptions(input: $input) {
-       results { msg status } } }`,
-    {
-      input: {
-        inTenantId: seen.tenantId,
-        inSubscriptionDetails: JSON.stringify([recordOfSubscription(after)]),
-      },
-    },
-  );
-  if (answer.errors) return { status: -1, msg: JSON.stringify(answer.errors) };
-  return updateSchema.parse(answer).data.updateBillingSubscriptions.results[0];
-}
+const subscriptionOf = (tenantId: string): Promise<Subscription> =>
+  billing.subscriptionOf(as('olivia'), tenantId);
+const act = (who: string, action: BillingAction, seen: Subscription, date: string | null = null) =>
+  billing.actOn(as(who), who, { action, seen, date });
 
 describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import {
   newStore,
   newTenant,
   resultOf,
+  rowsOf,
   storeInput,
   tenantById,
   type Calls,
@@ -37,6 +38,25 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
       activeStoreCount: 2,
       dmsList: ['CDK Global'],
     });
+  });
+
+  it('are asked for by their ids, whether or not they are deleted', async () => {
+    const { tenantId } = await newTenant(olivia, 'Asked Stores');
+    const ids: unknown[] = [];
+    for (const name of ['Asked Ford', 'Asked Kia', 'Asked Audi'])
+      ids.push(resultOf(await olivia.store(storeInput(tenantId, name)))['id']);
+    await olivia.store({ pAction: 'delete', id: ids[1], tenantId });
+    const answer = await omar.query(
+      `query ($ids: [Int!]!) { statelessServiceBzoStoreDetails(first: 100, orderBy: [ID_ASC],
+         filter: { id: { in: $ids }, storeDmsStatus: { equalTo: "Active" } }) {
+         nodes { id storeName tenantName isDeleted storeLaunched storeLaunchedDate } } }`,
+      { ids: [...ids.slice(0, 2), 987_654_321] },
+    );
+    const named = { tenantName: 'Asked Stores', storeLaunchedDate: null };
+    expect(rowsOf(answer)).toMatchObject([
+      { id: ids[0], storeName: 'Asked Ford', isDeleted: false, ...named },
+      { id: ids[1], storeName: 'Asked Kia', isDeleted: true, ...named },
+    ]);
   });
 
   it('are refused with a reason when a field breaks a rule', async () => {

@@ -39,7 +39,7 @@ afterEach(async () => {
 function following(backOffice: BackOffice = app.backOffice) {
   const { log } = app;
   const jobs = new JobService({
-    desktop: { setProgress: () => undefined, notify: () => undefined },
+    desktop: { setProgress: () => undefined, notify: () => undefined, tellingWindow: () => null },
     kept: {
       list: () => [...kept.values()],
       put: (job) => void kept.set(job.id, job),

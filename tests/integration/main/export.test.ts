@@ -54,7 +54,7 @@ function service(tempName?: () => string): {
 } {
   const settings = new SettingsStore(join(home, 'user'));
   const jobs = new JobService({
-    desktop: { setProgress: () => undefined, notify: () => undefined },
+    desktop: { setProgress: () => undefined, notify: () => undefined, tellingWindow: () => null },
     kept: { list: () => [], put: () => undefined, remove: () => undefined },
     log: silent,
   });

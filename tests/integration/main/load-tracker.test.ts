@@ -38,7 +38,7 @@ afterEach(async () => {
 function following(backOffice: BackOffice, pace = PACE) {
   const { log } = app;
   const jobs = new JobService({
-    desktop: { setProgress: () => undefined, notify: () => undefined },
+    desktop: { setProgress: () => undefined, notify: () => undefined, tellingWindow: () => null },
     kept: {
       list: () => [...kept.values()],
       put: (job) => void kept.set(job.id, job),

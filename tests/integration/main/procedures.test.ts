@@ -32,6 +32,9 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'bugs.ofTenant': ['read'],
   'builds.actions': ['read', 'see-settings'],
   'builds.run': ['write', 'see-settings'],
+  'bulk.run': ['write', 'change-data'],
+  'bulk.sheets': ['local'],
+  'bulk.stores': ['read'],
   'bulkLoad.attempts': ['read'],
   'bulkLoad.log': ['read'],
   'bulkLoad.progress': ['local'],
@@ -67,14 +70,17 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'dbServers.password': ['read', 'see-settings'],
   'dbServers.remove': ['write', 'see-settings'],
   'dbServers.update': ['write', 'see-settings'],
+  'desktop.changed': ['open'],
   'desktop.closeNow': ['open'],
   'desktop.commands': ['open'],
   'desktop.copyText': ['open'],
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
+  'desktop.openWindow': ['open'],
   'desktop.saveDiagnostics': ['open'],
   'desktop.setBadge': ['open'],
   'desktop.setUnsavedWork': ['open'],
+  'desktop.unsavedElsewhere': ['open'],
   'dms.inUse': ['read'],
   'dms.list': ['read'],
   'dms.remove': ['write', 'change-data'],
@@ -95,6 +101,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'jobs.cancel': ['open'],
   'jobs.dismiss': ['open'],
   'jobs.dismissAll': ['open'],
+  'jobs.isTold': ['open'],
   'jobs.open': ['open'],
   'jobs.see': ['open'],
   'jobs.showInFolder': ['open'],
@@ -205,8 +212,13 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'stores.remove': ['write', 'change-data'],
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
+  'stores.standings': ['read'],
   'stores.update': ['write', 'change-data'],
   'submissions.submit': ['write', 'change-data'],
+  'suggestions.models.learn': ['local'],
+  'suggestions.models.ofStore': ['local'],
+  'suggestions.opcodes.learn': ['local'],
+  'suggestions.opcodes.ofStore': ['local'],
   'telemetry.event': ['local'],
   'telemetryReports.access': ['read'],
   'telemetryReports.events': ['read'],
@@ -222,6 +234,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'tenants.idOf': ['read'],
   'tenants.idsOf': ['read'],
   'tenants.list': ['read'],
+  'tenants.progress': ['local'],
   'tenants.realmStatus': ['read'],
   'tenants.remove': ['write', 'change-data'],
   'tenants.toggleRealm': ['write', 'change-data'],
@@ -236,13 +249,15 @@ const connection = connectionTo('https://office.example', { issuer: 'https://id.
 
 let folder: string;
 let services: Services;
+let desktop: PreviewDesktop;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-procedures-'));
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  desktop = new PreviewDesktop(paths.downloads);
   services = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
     ...openHome(paths.userData),
-    desktop: new PreviewDesktop(paths.downloads),
+    desktop,
     spawnSandbox: spawnChildProcess,
   });
   const away = (): Promise<never> => Promise.reject(new AppError('OFFLINE', 'away'));
@@ -347,7 +362,7 @@ describe('a cache that is damaged', () => {
     mkdirSync(join(folder, 'user', 'cache'));
     writeFileSync(join(folder, 'user', 'cache', 'account-ann.db'), 'x'.repeat(5000));
     const told: unknown[] = [];
-    services.desktop.onCommand((command) => told.push(command));
+    desktop.join().onCommand((command) => told.push(command));
     signIn('superadmin');
     expect(told).toEqual([
       { command: 'notice', intent: 'warning', text: expect.stringContaining('is damaged') as string },

@@ -68,6 +68,7 @@ function consoleOf(tempName?: () => string) {
   const desktop = {
     setProgress: () => undefined,
     notify: () => undefined,
+    tellingWindow: () => null,
     chooseSaveTarget: async () => null,
     chooseFolder: async () => join(home, 'files'),
   };

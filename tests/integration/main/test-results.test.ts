@@ -49,7 +49,7 @@ function answers(data: unknown): object[] {
 function following() {
   const { backOffice, log } = olivia.services;
   const jobs = new JobService({
-    desktop: { setProgress: () => undefined, notify: () => undefined },
+    desktop: { setProgress: () => undefined, notify: () => undefined, tellingWindow: () => null },
     kept: {
       list: () => [...kept.values()],
       put: (job) => void kept.set(job.id, job),

@@ -4,6 +4,9 @@ import { toAppError } from '@main/bridge/to-app-error';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { dayFrom, localToday } from '@shared/kernel/dates';
+import type { Tenant } from '@shared/domains/tenants/model';
+import type { TenantProgress } from '@shared/domains/tenants/progress';
+import { launchedOf, riskOf } from '@shared/domains/tenants/risk';
 import { TODAY_SOURCES, type TodayLine, type TodaySource } from '@shared/domains/today/model';
 import { sourcesOf } from '@shared/domains/today/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -167,6 +170,110 @@ describe('a line', () => {
     ]);
     await drafts.remove({ key: 'tenant:7' });
     expect((await ask('uma', 'drafts')).data).toEqual([]);
+  });
+});
+
+describe('what is decided in place', () => {
+  const approvalOf = async (person: 'olivia' | 'adam') =>
+    (await ask(person, 'approvals')).data.flatMap(({ act }) =>
+      act?.does === 'decide' ? act.subscription : [],
+    );
+
+  it('is decided once: whoever comes second is told by whom, and the line is gone for both', async () => {
+    const seenByAdam = await approvalOf('adam');
+    const both = (await approvalOf('olivia')).find(
+      ({ subscriptionId, invoiceDate }) =>
+        invoiceDate !== null && seenByAdam.some((other) => other.subscriptionId === subscriptionId),
+    );
+    if (!both) throw new Error('Nothing waits for both');
+    const { subscriptionId } = both;
+    const decide = (person: 'olivia' | 'adam', action: 'approve' | 'deny'): Promise<unknown> =>
+      people[person].call.billing.act({ subscription: both, action, date: null });
+    await decide('adam', 'deny');
+    await expect(decide('olivia', 'approve')).rejects.toThrow('The request was denied or withdrawn');
+    for (const person of ['olivia', 'adam'] as const)
+      expect((await approvalOf(person)).map((other) => other.subscriptionId)).not.toContain(subscriptionId);
+  });
+
+  it('is no button for somebody who may not press it, and says where the load failed all the same', async () => {
+    const retries = async (person: 'uma' | 'cleo') =>
+      (await ask(person, 'stores')).data.filter(({ to }) => to.endsWith('-failure'));
+    const own = await retries('uma');
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ act }) => act?.does === 'retryLoad')).toBe(true);
+    expect((await retries('cleo')).filter(({ act }) => act !== undefined)).toEqual([]);
+  });
+
+  it('is the retry of the very load: it runs afterwards, and its line is gone', async () => {
+    const [line] = (await ask('uma', 'stores')).data.filter(({ act }) => act?.does === 'retryLoad');
+    if (line?.act?.does !== 'retryLoad') throw new Error('No load has failed');
+    const change = { ...line.act.load, target: 'In Progress' as const };
+    expect(await people.uma.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: false });
+    const again = (await ask('uma', 'stores')).data.find(({ subject }) => subject === line.subject);
+    expect(again?.act).toBeUndefined();
+    expect(await people.adam.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: true });
+  });
+});
+
+describe('the progress of tenants', () => {
+  it('is read in one request, tells each store once, and what is left of a tenant is launched', async () => {
+    const found: Answer<TenantProgress[]>[] = [];
+    const ask = async (): Promise<void> =>
+      void found.push(await people.cleo.call.tenants.progress({ day: DAY }));
+    expect(await requestsOf(ask)).toBe(1);
+    const [progress] = found;
+    const onTheirWay = (await people.cleo.call.stores.onTheirWay()).data;
+    expect(progress?.data.reduce((sum, { underWay }) => sum + underWay, 0)).toBe(onTheirWay.length);
+    const { count } = host.sandbox.db
+      .prepare<[], { count: number }>(
+        `select count(*) count from store where isDeleted = 0 and storeLaunched = 'Completed' and tenantId in
+          (select tenantId from tenant where isTestTenant = 0 and cancelled = 0)`,
+      )
+      .get() ?? { count: 0 };
+    const tenants: Tenant[] = [];
+    for (let cursor = 0; ; cursor += 1) {
+      const { rows } = (await people.cleo.call.tenants.list({ status: 'allTenants', cursor })).data;
+      tenants.push(...rows);
+      if (rows.length === 0) break;
+    }
+    const of = new Map(progress?.data.map((row) => [row.tenantId, row]));
+    const launched = tenants.reduce((sum, tenant) => sum + launchedOf(tenant, of.get(tenant.tenantId)), 0);
+    expect(launched).toBe(count);
+    expect(new Set(tenants.map(({ tenantId }) => riskOf(of.get(tenantId)))).size).toBeGreaterThan(2);
+  });
+
+  it('moves with a launch that is planned, and is kept for offline', async () => {
+    const { id, tenantId } = await newStore(office, 'Progress Motors');
+    const progressOn = async (day: string) =>
+      (await people.uma.call.tenants.progress({ day })).data.find((row) => row.tenantId === tenantId);
+    expect(await progressOn(DAY)).toMatchObject({ underWay: 1, overdue: 0, nextLaunch: null });
+    const planned = dayFrom(DAY, 5);
+    await people.uma.call.stores.setLaunchDate({ id, date: planned, seen: null });
+    expect(await progressOn(DAY)).toMatchObject({ notReady: 0, nextLaunch: planned });
+    expect(await progressOn(dayFrom(DAY, 3))).toMatchObject({ notReady: 1 });
+    expect(await progressOn(dayFrom(DAY, 6))).toMatchObject({ overdue: 1, notReady: 0 });
+    const gone = async (): Promise<never> => {
+      throw new AppError('OFFLINE', 'Nothing answers');
+    };
+    const { services } = people.uma;
+    const offline = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read: gone },
+    });
+    const kept = await offline.tenants.progress({ day: DAY });
+    expect(kept.origin).toBe('cache');
+    expect(kept.data.find((row) => row.tenantId === tenantId)?.nextLaunch).toBe(planned);
+  });
+});
+
+describe('stores within reach', () => {
+  it('are told of as they are, deleted or not; one that is unknown is left out', async () => {
+    const { id, tenantId } = await newStore(office, 'Reach Motors');
+    const asked = { ids: [id, 987_654_321] };
+    const told = async () => (await people.cleo.call.stores.standings(asked)).data;
+    expect(await told()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
+    await office.store({ pAction: 'delete', id, tenantId });
+    expect(await told()).toMatchObject([{ id, isDeleted: true }]);
   });
 });
 

@@ -66,12 +66,13 @@ beforeAll(async () => {
   mkdirSync(page, { recursive: true });
   writeFileSync(join(page, 'index.html'), '<title>Console</title>');
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  const desktop = new PreviewDesktop(paths.downloads);
   const services = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
     ...openHome(paths.userData),
-    desktop: new PreviewDesktop(paths.downloads),
+    desktop,
     spawnSandbox: spawnChildProcess,
   });
-  preview = await startPreviewServer(services, createPageFiles(page), 0);
+  preview = await startPreviewServer({ ...services, desktop }, createPageFiles(page), 0);
   port = Number(new URL(preview.url).port);
 });
 

@@ -1,1 +1,2 @@
 export { failedLoadsRouter } from './router';
+export { runLoads } from './run-loads';

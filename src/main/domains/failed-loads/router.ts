@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { runSucceeded } from '@shared/domains/failed-loads/rules';
 import { failedStoreSchema } from '@shared/domains/failed-loads/model';
-import { GetFailedStoreDetailsDocument, RunDataLoaderDocument } from '@main/back-office/generated/graphql';
+import { GetFailedStoreDetailsDocument } from '@main/back-office/generated/graphql';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { runLoads } from './run-loads';
 
 const superadmin = { capability: 'see-failed-loads' } as const;
 
@@ -23,10 +24,7 @@ export const failedLoadsRouter = router({
     z.string().nullable(),
     async ({ ctx, input }) => {
       const names = await ctx.runs.names();
-      const { runDataLoader } = await ctx.backOffice.write(RunDataLoaderDocument, {
-        input: { inStoreIds: input.storeIds },
-      });
-      const said = runDataLoader?.string ?? null;
+      const said = await runLoads(ctx, input.storeIds);
       if (runSucceeded(said)) ctx.runs.track(input.storeIds, names);
       return said;
     },

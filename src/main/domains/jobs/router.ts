@@ -19,6 +19,11 @@ export const jobsRouter = router({
   watch: open.subscription(({ ctx, signal }): AsyncGenerator<Job[], void> =>
     follow<Job[]>((listener) => ctx.jobs.watch(listener), signal, ctx.jobs.list()),
   ),
+  /** Whether this window says that it has ended; one of them does. */
+  isTold: open
+    .input(byId)
+    .output(z.boolean())
+    .query(({ ctx, input }) => ctx.jobs.isTold(input.id, ctx.window)),
   cancel: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.cancel(input.id)),
   dismiss: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.dismiss(input.id)),
   dismissAll: open.mutation(({ ctx }) => ctx.jobs.dismissAll()),

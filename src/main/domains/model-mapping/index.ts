@@ -1,1 +1,2 @@
+export { keptMapping } from './kept-mapping';
 export { modelMappingRouter } from './router';

@@ -1,1 +1,2 @@
+export { keptOpcodes } from './kept-opcodes';
 export { opcodesRouter } from './router';

@@ -24,6 +24,7 @@ export const computerRouter = router({
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
       if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
+      ctx.desktop.sendToOthers({ command: 'readAgain', domains: ['preferences'] });
       return visible(ctx);
     }),
 });

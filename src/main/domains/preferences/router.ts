@@ -11,7 +11,8 @@ export const preferencesRouter = router({
     .input(z.object({ key }))
     .output(z.unknown())
     .query(({ ctx, input }) => ctx.cache.preferences.get(input.key) ?? null),
-  set: local
-    .input(z.object({ key, value: z.unknown() }))
-    .mutation(({ ctx, input }) => ctx.cache.preferences.set(input.key, input.value)),
+  set: local.input(z.object({ key, value: z.unknown() })).mutation(({ ctx, input }) => {
+    ctx.cache.preferences.set(input.key, input.value);
+    ctx.desktop.sendToOthers({ command: 'readAgain', domains: ['preferences'] });
+  }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SessionState } from '@shared/domains/session/model';
+import { HOME } from '@shared/kernel/home';
 import { open, router } from '@main/bridge/trpc';
 import { followState } from '@main/bridge/watch';
 
@@ -14,5 +15,12 @@ export const sessionRouter = router({
       await ctx.session.signIn(input.connectionId, input.somebodyElse);
     }),
   cancelSignIn: open.mutation(({ ctx }) => ctx.session.cancelSignIn()),
-  signOut: open.mutation(({ ctx }) => ctx.session.signOut()),
+  /** One session for all windows: whoever signs in next begins at the start in the others, too. */
+  signOut: open.mutation(async ({ ctx }) => {
+    try {
+      await ctx.session.signOut();
+    } finally {
+      ctx.desktop.sendToOthers({ command: 'navigate', to: HOME });
+    }
+  }),
 });

@@ -1,1 +1,2 @@
 export { readConfiguration, readOpcodes } from './read-configuration';
+export { fillSheet } from './store-sheet-service';

@@ -4,6 +4,7 @@ import { storeConfigurationTexts as texts } from '@shared/domains/store-configur
 import { formatLogTime } from '@shared/kernel/format';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { superviseWorker } from '@main/exports/supervise-worker';
+import type { RunningJob } from '@main/jobs/job-work';
 import { join } from 'node:path';
 import { readConfiguration } from './read-configuration';
 import { keptSince } from './sheet/kept-since';
@@ -15,29 +16,41 @@ const READING = 0.6;
 /** The store itself is the first section of its sheet. */
 const WRITTEN_SECTIONS = Object.keys(SECTIONS).length + 1;
 
-/** Asks where to, then reads the configuration of a store and writes it down, as a job. Null without a target. */
+type SheetJob = Pick<RunningJob, 'signal' | 'progress'>;
+
+/** Reads the configuration of a store and writes it to `temp`; `result` says how old it is where it was kept. */
+export async function fillSheet(
+  ctx: SignedInContext,
+  { id, format }: Pick<SheetRequest, 'id' | 'format'>,
+  temp: string,
+  job: SheetJob,
+): Promise<{ result?: string }> {
+  const { signal } = job;
+  let written = 0;
+  let since: string | null = null;
+  const read = async (): Promise<StoreSheet> => {
+    const onSection = (share: number): void => job.progress(share * READING);
+    const configuration = await readConfiguration(ctx, id, { signal, onSection });
+    since = keptSince(configuration);
+    return { configuration, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
+  };
+  const start: SheetStart = { temp, format };
+  await superviseWorker<FromSheetWorker>(join(ctx.paths.out, 'main', 'sheet-worker.js'), start, signal, {
+    // While the back office is asked, the worker loads what it writes with.
+    begin: ({ post, fail }) => void read().then(post, fail),
+    hear: () => {
+      written += 1;
+      job.progress(READING + (1 - READING) * (written / WRITTEN_SECTIONS));
+    },
+  });
+  return since === null ? {} : { result: texts.kept(formatLogTime(since)) };
+}
+
+/** Asks where to, then writes the sheet of a store, as a job. Null without a target. */
 export const writeSheet = (
   ctx: SignedInContext,
   { id, storeName, format }: SheetRequest,
 ): Promise<{ jobId: string } | null> =>
-  ctx.exports.exportFile({ fileName: texts.fileName(storeName), format }, async (temp, job) => {
-    const { signal } = job;
-    let written = 0;
-    let since: string | null = null;
-    const read = async (): Promise<StoreSheet> => {
-      const onSection = (share: number): void => job.progress(share * READING);
-      const configuration = await readConfiguration(ctx, id, { signal, onSection });
-      since = keptSince(configuration);
-      return { configuration, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
-    };
-    const start: SheetStart = { temp, format };
-    await superviseWorker<FromSheetWorker>(join(ctx.paths.out, 'main', 'sheet-worker.js'), start, signal, {
-      // While the back office is asked, the worker loads what it writes with.
-      begin: ({ post, fail }) => void read().then(post, fail),
-      hear: () => {
-        written += 1;
-        job.progress(READING + (1 - READING) * (written / WRITTEN_SECTIONS));
-      },
-    });
-    return since === null ? {} : { result: texts.kept(formatLogTime(since)) };
-  });
+  ctx.exports.exportFile({ fileName: texts.fileName(storeName), format }, (temp, job) =>
+    fillSheet(ctx, { id, format }, temp, job),
+  );

@@ -7,6 +7,7 @@ import {
   storeSchema,
 } from '@shared/domains/stores/model';
 import { storeFormSchema, storeBaseSchema } from '@shared/domains/stores/store-form';
+import { MOST_SHELVED, storeStandingSchema } from '@shared/domains/stores/shelf';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import * as configuration from './store-configuration-service';
@@ -42,6 +43,12 @@ export const storesRouter = router({
   onTheirWay: read(z.void(), z.array(storeOnItsWaySchema), ({ ctx }) => listing.onTheirWay(ctx)),
   /** The days on which stores were or will be launched; one request however many there are. */
   launches: read(z.void(), z.array(storeLaunchSchema), ({ ctx }) => listing.launches(ctx)),
+  /** What became of some stores, pinned or opened before; one that is no longer there is left out. */
+  standings: read(
+    z.object({ ids: z.array(z.number().int()).max(MOST_SHELVED) }),
+    z.array(storeStandingSchema),
+    ({ ctx, input }) => listing.standings(ctx, input.ids),
+  ),
   /** A tenant's stores; the cancelled view shows the deleted ones too. */
   ofTenant: read(
     z.object({

@@ -8,8 +8,10 @@ import {
   StoreDetailsDocument,
   StoreLaunchesDocument,
   StoresOnTheirWayDocument,
+  StoreStandingsDocument,
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
+import type { StoreStanding } from '@shared/domains/stores/shelf';
 import { allPages } from '@main/back-office/all-pages';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { parseStores } from './parse-store';
@@ -77,6 +79,12 @@ export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> 
   const { data, partial } = await ctx.backOffice.read(StoreLaunchesDocument, { filter });
   const { nodes } = data.statelessServiceBzoStoreDetails;
   return { data: nodes.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
+}
+
+/** What became of some stores; one that is no longer there is left out. */
+export async function standings(ctx: SignedInContext, ids: number[]): Promise<Fetched<StoreStanding[]>> {
+  const { data, partial } = await ctx.backOffice.read(StoreStandingsDocument, { ids });
+  return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
 }
 
 export async function ofTenant(

@@ -11,7 +11,8 @@ import {
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { may } from '@shared/kernel/permissions';
 import { read, write, type SignedInContext } from '@main/bridge/procedures';
-import { router } from '@main/bridge/trpc';
+import { local, router } from '@main/bridge/trpc';
+import { tenantProgress } from './tenant-progress';
 import * as tenants from './tenant-service';
 
 const byId = z.object({ id: z.number().int() });
@@ -39,6 +40,10 @@ export const tenantsRouter = router({
       return tenants.list(ctx, input.status, input.cursor, input.configured);
     },
   ),
+  /** How far the stores of each tenant are that are not launched yet, on `day`; with the age of the stores' list. */
+  progress: local
+    .input(z.object({ day: z.iso.date() }))
+    .query(({ ctx, input }) => tenantProgress(ctx, input.day)),
   get: read(byId, tenantSchema, ({ ctx, input }) => tenants.get(ctx, input.id)),
   /** The id of a tenant that is known by its key. */
   idOf: read(z.object({ tenantId: z.string() }), z.number().int(), ({ ctx, input }) =>

@@ -5,13 +5,18 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useSession } from '@renderer/platform/session/session-context';
+import { useElected } from '@renderer/platform/windows/use-elected';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 
 const load = () => import('./off-screen-run').then((m) => m.OffScreenRun);
 
-/** Does what the main process asks a window for: says what was missed, and opens the grid of an export that is due. */
+/**
+ * Does what the main process asks a window for: says what was missed, and opens the grid of an export that is due. Of
+ * several windows one does it for all.
+ */
 export function ScheduledRuns() {
-  return useSession().status === 'signedIn' ? <SignedInRuns /> : null;
+  const elected = useElected('scheduled-runs');
+  return useSession().status === 'signedIn' && elected ? <SignedInRuns /> : null;
 }
 
 function SignedInRuns() {

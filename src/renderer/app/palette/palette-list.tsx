@@ -19,7 +19,7 @@ interface PaletteListProps {
   /** Index over all sections of the marked entry; -1 for none. */
   active: number;
   onMark: (index: number) => void;
-  onChoose: (entry: PaletteEntry) => void;
+  onChoose: (entry: PaletteEntry, beside: boolean) => void;
 }
 
 /** The listbox under the search box; the focus stays in the box. */
@@ -44,7 +44,7 @@ export function PaletteList({ sections, active, onMark, onChoose }: PaletteListP
                 entry={entry}
                 isActive={index === active}
                 onMark={() => onMark(index)}
-                onChoose={() => onChoose(entry)}
+                onChoose={(beside) => onChoose(entry, beside)}
               />
             );
           })}

@@ -44,7 +44,8 @@ interface PaletteOptionProps {
   entry: PaletteEntry;
   isActive: boolean;
   onMark: () => void;
-  onChoose: () => void;
+  /** `beside`: in a window of its own. */
+  onChoose: (beside: boolean) => void;
 }
 
 /** A line of the palette; a closed one says why in the place of its subtitle. */
@@ -62,7 +63,7 @@ export function PaletteOption({ id, entry, isActive, onMark, onChoose }: Palette
       {...(closed ? { 'aria-disabled': true } : {})}
       className={mergeClasses(styles.root, isActive && styles.active, closed && styles.closed)}
       onMouseMove={() => !isActive && onMark()}
-      onClick={onChoose}
+      onClick={({ ctrlKey, metaKey }) => onChoose(ctrlKey || metaKey)}
     >
       <span className={mergeClasses(styles.title, closed && quiet)}>{entry.title}</span>
       <Caption1 className={mergeClasses(styles.subtitle, quiet)}>{reason ?? entry.subtitle}</Caption1>

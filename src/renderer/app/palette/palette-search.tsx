@@ -3,13 +3,14 @@ import { Search20Regular } from '@fluentui/react-icons';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAppError } from '@renderer/platform/read-app-error';
+import { useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import type { SearchHit } from '@shared/domains/search/model';
 import type { PaletteEntry } from './palette-entries';
 import { markedBy } from './palette-keys';
 import { PALETTE_LIST_ID, PaletteList, optionId } from './palette-list';
 import { reasonOf } from './palette-option';
 import { placesText } from './palette-text';
-import { useAfterClosing } from './use-after-closing';
+import { useAfterClosing } from '@renderer/components/focus/use-after-closing';
 import { usePalette } from './use-palette';
 
 const HINT_ID = 'palette-hint';
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const openWindow = useOpenWindow();
   const afterClosing = useAfterClosing();
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
@@ -41,11 +43,12 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     setMarked(0);
     setRefused(null);
   };
-  const choose = (entry: PaletteEntry): void => {
+  const choose = (entry: PaletteEntry, beside: boolean): void => {
     const reason = reasonOf(entry);
     if (reason !== undefined) return setRefused(`${entry.title}: ${reason}`);
     remember(entry);
     if ('run' in entry.act) afterClosing(entry.act.run);
+    else if (beside) openWindow(entry.act.to);
     else void navigate(entry.act.to);
     onDone();
   };
@@ -59,7 +62,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
       setMarked(next);
       setRefused(null);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') choose(entry);
+    } else if (event.key === 'Enter') choose(entry, event.ctrlKey || event.metaKey);
     else if (completes && entry.record && !event.shiftKey) {
       setChosen(entry.record);
       type(placesText(entry.record.title));
@@ -97,7 +100,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
         )}
       </div>
       <Caption1 id={HINT_ID} className={styles.hint}>
-        → or › after a name lists its places, &gt; runs a command
+        → or › after a name lists its places, &gt; runs a command, Ctrl+Enter opens in a new window
       </Caption1>
     </>
   );

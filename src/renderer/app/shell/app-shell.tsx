@@ -1,17 +1,19 @@
 import { useTrail } from '@renderer/platform/trail';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/components/focus-mode';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
-import { JobsDrawer } from '@renderer/domains/jobs';
+import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
+import { TourInShell } from '@renderer/domains/tour';
 import { CommandPalette } from '../palette/command-palette';
-import { ShortcutSheet } from '@renderer/platform/shortcuts/shortcut-sheet';
+import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
-import { useShellPanels } from '@renderer/platform/shell-panels';
+import { useOnceShown, useShellPanels } from '@renderer/platform/shell-panels';
+import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -38,6 +40,9 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
+const loadShortcutSheet = () =>
+  import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
+
 /** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
@@ -53,6 +58,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   useTrail();
   useShellCommands(toggleWidth);
   const places = useGoPlaces();
+  const openWindow = useOpenWindow();
+  // Their code comes when they are first asked for; then they stay, and go as they came.
+  const [sheetAsked, jobsAsked] = [useOnceShown('shortcuts'), useOnceShown('jobs')];
+  const Sheet = lazyComponent(loadShortcutSheet);
+  const Jobs = lazyComponent(loadJobsDrawer);
   useShortcuts({
     letters: useLetterKeys(),
     places,
@@ -61,6 +71,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     save: useSaveInFront(),
     toggleSideMenu: toggleWidth,
     toggleFocusMode: focusMode.toggle,
+    openNewWindow: () => openWindow(presentPlace()),
   });
   return (
     <FocusModeContext value={focusMode}>
@@ -68,6 +79,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SkipLink />
         <FoldsAway>
           <TopBar />
+          <TourInShell />
         </FoldsAway>
         <div className={styles.body}>
           <FoldsAway>
@@ -87,9 +99,17 @@ export function AppShell({ children }: { children: ReactNode }) {
           {said}
         </span>
         <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
-        <ShortcutSheet open={shown === 'shortcuts'} places={places} onOpenChange={onOpenChange} />
+        {sheetAsked && (
+          <Suspense>
+            <Sheet open={shown === 'shortcuts'} places={places} onOpenChange={onOpenChange} />
+          </Suspense>
+        )}
         <TodayBadge />
-        <JobsDrawer open={shown === 'jobs'} onOpenChange={onOpenChange} />
+        {jobsAsked && (
+          <Suspense>
+            <Jobs open={shown === 'jobs'} onOpenChange={onOpenChange} />
+          </Suspense>
+        )}
       </div>
     </FocusModeContext>
   );

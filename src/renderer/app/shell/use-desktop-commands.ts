@@ -5,6 +5,7 @@ import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { useConfirmLeave } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { readDomainsAgain } from '@renderer/platform/read-again';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 
 /** Does what the native menu, a deep link or the main process asks of the window. */
@@ -24,8 +25,12 @@ export function useDesktopCommands(): void {
         return panels.show('palette');
       case 'showShortcuts':
         return panels.show('shortcuts');
+      case 'print':
+        return window.print();
       case 'refresh':
         return void cache.invalidateQueries();
+      case 'readAgain':
+        return readDomainsAgain(cache, asked.domains);
       case 'openUrl':
         return void window.open(asked.url, '_blank', 'noopener');
       case 'copyText':

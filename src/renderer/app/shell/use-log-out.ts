@@ -2,7 +2,7 @@ import { HOME } from '@shared/kernel/home';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConfirmLeave } from '@renderer/components/unsaved-work';
+import { useConfirmSignOut } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { localState } from '@renderer/platform/local-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -12,10 +12,10 @@ export function useLogOut(): () => Promise<void> {
   const bridge = useBridge();
   const notify = useNotify();
   const navigate = useNavigate();
-  const confirmLeave = useConfirmLeave();
+  const confirmSignOut = useConfirmSignOut();
   const { mutateAsync } = useMutation(bridge.session.signOut.mutationOptions());
   return useCallback(async () => {
-    if (!(await confirmLeave())) return;
+    if (!(await confirmSignOut())) return;
     localState.clear();
     await mutateAsync().catch((error: unknown) => notify.error(error));
     // The side menu remembered its item again while it was still on the screen.
@@ -23,5 +23,5 @@ export function useLogOut(): () => Promise<void> {
     // Whoever signs in next begins at the start, not on a page of the one before. Not earlier: a page that
     // opens now would write its local state again.
     await navigate(HOME, { replace: true });
-  }, [confirmLeave, mutateAsync, navigate, notify]);
+  }, [confirmSignOut, mutateAsync, navigate, notify]);
 }

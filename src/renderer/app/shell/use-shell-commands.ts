@@ -2,6 +2,7 @@ import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
+import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import { themeSchema } from '@shared/domains/preferences/model';
 import { useLogOut } from './use-log-out';
 
@@ -9,6 +10,7 @@ import { useLogOut } from './use-log-out';
 export function useShellCommands(toggleSideMenu: () => void): void {
   const panels = useShellPanels();
   const logOut = useLogOut();
+  const openWindow = useOpenWindow();
   const { choice, setChoice } = useTheme();
   useCommands([
     ...themeSchema.options.map((theme) => ({
@@ -23,6 +25,20 @@ export function useShellCommands(toggleSideMenu: () => void): void {
       subtitle: '',
       shortcut: 'sideMenu',
       run: toggleSideMenu,
+    },
+    {
+      id: 'shell.newWindow',
+      title: 'New window',
+      subtitle: 'At this page',
+      shortcut: 'newWindow',
+      run: () => openWindow(presentPlace()),
+    },
+    {
+      id: 'shell.print',
+      title: 'Print',
+      subtitle: 'This page',
+      shortcut: 'print',
+      run: () => window.print(),
     },
     {
       id: 'shell.jobs',

@@ -1,7 +1,9 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConflictContext, type ConflictRequest } from './conflict-context';
-import { ConflictDialog } from './conflict-dialog';
 import { rememberFocus } from '@renderer/components/focus/focus-trail';
+
+/** Seldom asked, and a table: the first screen does not wait for it. */
+const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })));
 
 interface Asked {
   request: ConflictRequest;
@@ -35,7 +37,11 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
   return (
     <ConflictContext value={choose}>
       {children}
-      {asked && <ConflictDialog request={asked.request} onAnswer={answer} />}
+      {asked && (
+        <Suspense>
+          <ConflictDialog request={asked.request} onAnswer={answer} />
+        </Suspense>
+      )}
     </ConflictContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { ColumnState, GridApi } from 'ag-grid-community';
+import { SELECTION_COLUMN_ID, type ColumnState, type GridApi } from 'ag-grid-community';
 import { z } from 'zod';
 
 /** The part of the columns' state worth keeping, in their order; the sort lives in the address. */
@@ -13,13 +13,17 @@ export const columnArrangementSchema = z.array(
 );
 export type ColumnArrangement = z.infer<typeof columnArrangementSchema>;
 
+/** Without the boxes, which are no column of the user's: no view hides them. */
 export const arrangementOf = (api: GridApi): ColumnArrangement =>
-  api.getColumnState().map(({ colId, width, flex, hide, pinned }: ColumnState) => ({
-    colId,
-    ...(typeof width === 'number' && !flex ? { width } : {}),
-    hide: hide ?? null,
-    pinned: pinned ?? null,
-  }));
+  api
+    .getColumnState()
+    .filter(({ colId }) => colId !== SELECTION_COLUMN_ID)
+    .map(({ colId, width, flex, hide, pinned }: ColumnState) => ({
+      colId,
+      ...(typeof width === 'number' && !flex ? { width } : {}),
+      hide: hide ?? null,
+      pinned: pinned ?? null,
+    }));
 
 export function arrange(api: GridApi, columns: ColumnArrangement): void {
   if (columns.length === 0) return;

@@ -5,6 +5,7 @@ import type { ExportFormat } from '@shared/domains/exports/model';
 import type { DataGridColumn } from './data-grid-column';
 import type { GridTable } from './grid-table';
 import type { StarterView } from './grid-view';
+import type { SelectedRows } from './use-row-selection';
 
 /** The parts of AG Grid a screen may set itself: editing, row classes, cell events. */
 export type DataGridOptions<Row> = Omit<
@@ -40,6 +41,15 @@ export interface DataGridGroupRows<Row> {
   hideEmpty?: boolean;
 }
 
+/** A row that a link leads to. */
+export interface RowArrival {
+  /** As `rowId` names it. */
+  row: string;
+  /** What was asked for, once: a navigation's key. */
+  asked: string;
+  onArrived?: () => void;
+}
+
 export interface DataGridProps<Row> {
   /** Stable name: the columns are remembered under it, and the address uses it. */
   id: string;
@@ -71,8 +81,12 @@ export interface DataGridProps<Row> {
   fit?: 'window' | 'dialog' | 'rows' | ((shown: { rows: number; headings: number }) => number);
   /** Rows that are read again and again, without pages: those that come above what is read do not move it. */
   steady?: boolean;
+  /** The row that the address asks for. */
+  arrival?: RowArrival | undefined;
   /** Enter or F2 on a row, or a double click. */
   onRowOpen?: (row: Row) => void;
+  /** Rows can be ticked; called with those that are, memoised. */
+  onSelect?: (selected: SelectedRows<Row>) => void;
   /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */
   onExport?: (format: ExportFormat, table: GridTable) => void;
   exportLabel?: string;

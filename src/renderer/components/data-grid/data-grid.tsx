@@ -9,6 +9,7 @@ import type {
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
+import { usePrinting } from '@renderer/platform/printing/use-printing';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { messages } from '@shared/kernel/messages';
@@ -19,7 +20,7 @@ import { defaultColumnOf } from './default-column';
 import { fittedColumn } from './fitted-column';
 import { sortsOf, type GridFilterModel } from './grid-address';
 import { GridFilterChips } from './grid-filter-chips';
-import { focusEntry } from './grid-focus';
+import { focusEntry, isOnBox } from './grid-focus';
 import { gridKeys } from './grid-keys';
 import './grid-modules';
 import { gridTheme } from './grid-theme';
@@ -27,6 +28,7 @@ import { GridToolbar } from './grid-toolbar';
 import { GridToolbarEnd } from './grid-toolbar-end';
 import { rowKeys } from './row-keys';
 import { RowMenu, useRowMenu } from './row-menu';
+import { PaperTable } from './paper-table';
 import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
@@ -35,6 +37,8 @@ import { useGroupRows } from './use-group-rows';
 import { useKeptPins } from './use-kept-pins';
 import { useOffScreenOffer } from './use-off-screen-offer';
 import { useOverlays } from './use-overlays';
+import { useRowArrival } from './use-row-arrival';
+import { useRowSelection } from './use-row-selection';
 import { useSteadyRows } from './use-steady-rows';
 
 /** Toolbar, headings and four rows: less is no work area. */
@@ -125,6 +129,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }, [api, setQuickFilter]);
   const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
+  const onPaper = usePrinting() && api !== null;
   const isHeading = groupRows?.is;
   const allRows = useMemo(
     () => (rows && isHeading ? rows.filter((row) => !isHeading(row)).length : (rows?.length ?? 0)),
@@ -137,14 +142,16 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     address.dropColumns();
   };
   const pins = useKeptPins(onArranged);
+  const selection = useRowSelection(props.onSelect, isHeading, frame);
   useOffScreenOffer(props, api, shown);
+  useRowArrival(api, frame, props.arrival, shown);
   useSteadyRows(steady ? api : null, rowData, frame);
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
   if (!memory.ready) return <LoadingSkeleton label={`Loading ${label}`} />;
 
-  const { rowSelection } = options ?? {};
+  const { rowSelection } = selection.options ?? options ?? {};
   const selects = typeof rowSelection === 'object' && rowSelection.mode === 'multiRow';
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);
@@ -195,9 +202,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {toolbar}
       </GridToolbar>
       {api && <GridFilterChips api={api} label={label} filter={address.filter} />}
+      {onPaper && <PaperTable api={api} label={label} isHeading={isHeading} />}
       <div
         ref={frame}
-        className={mergeClasses(styles.grid, said !== undefined && styles.asTallAsSaid)}
+        className={mergeClasses(
+          styles.grid,
+          said !== undefined && styles.asTallAsSaid,
+          onPaper && 'off-paper',
+        )}
         style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
         onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
@@ -212,6 +224,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           ensureDomOrder
           suppressDragLeaveHidesColumns
           {...options}
+          {...selection.options}
           {...groups}
           {...place}
           theme={gridTheme}
@@ -236,6 +249,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           }}
           onModelUpdated={(event) => {
             setShown(rows === undefined ? null : countShown(event.api, isHeading));
+            selection.tell(event.api);
             options?.onModelUpdated?.(event);
           }}
           onSortChanged={(event) => {
@@ -272,7 +286,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onColumnPinned={pins.onColumnPinned}
           onGridSizeChanged={pins.onGridSizeChanged}
           onCellKeyDown={onKeyDown}
-          onRowDoubleClicked={({ data }) => data !== undefined && onRowOpen?.(data)}
+          onRowDoubleClicked={({ data, event }) => {
+            if (data !== undefined && !isOnBox(event?.target)) onRowOpen?.(data);
+          }}
         />
         {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}
       </div>

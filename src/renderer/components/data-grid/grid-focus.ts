@@ -1,4 +1,4 @@
-import type { GridApi } from 'ag-grid-community';
+import { SELECTION_COLUMN_ID, type Column, type GridApi } from 'ag-grid-community';
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea';
 
@@ -10,16 +10,24 @@ export const controlsIn = (element: Element): HTMLElement[] =>
 export const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('.ag-cell, .ag-full-width-row') : null;
 
+/** A box that is ticked twice in a hurry is no wish to open its row. */
+export const isOnBox = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest(`[col-id="${SELECTION_COLUMN_ID}"]`) !== null;
+
 export const isTypedInto = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   target.matches('select, textarea, [role=combobox], input:not([type=checkbox]):not([type=radio])');
+
+/** One begins with what names a row, not with its box. */
+const firstColumn = (api: GridApi): Column | undefined =>
+  api.getAllDisplayedColumns().find((column) => column.getColId() !== SELECTION_COLUMN_ID);
 
 /** Tab comes back to the cell one left, or else to the first row; an empty grid offers its way out. */
 export function focusEntry(api: GridApi, frame: HTMLElement | null): boolean {
   const before = api.getFocusedCell();
   const first = api.paginationGetCurrentPage() * api.paginationGetPageSize();
   const rowIndex = before && api.getDisplayedRowAtIndex(before.rowIndex) ? before.rowIndex : first;
-  const column = before?.column ?? api.getAllDisplayedColumns()[0];
+  const column = before?.column ?? firstColumn(api);
   if (!column || !api.getDisplayedRowAtIndex(rowIndex)) {
     const wayOut = frame?.querySelector<HTMLElement>('.ag-overlay button');
     wayOut?.focus();

@@ -33,6 +33,14 @@ function intoCell(key: string, cell: HTMLElement): boolean {
   return true;
 }
 
+/** As Ctrl+click on the link that Enter would follow. */
+function openBeside(cell: HTMLElement, { ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean {
+  const [link, ...others] = controlsIn(cell);
+  if (!link?.matches('a') || others.length > 0) return false;
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
+  return true;
+}
+
 /** Among a cell's controls: arrows from one to the next, Escape back to the cell. */
 function amongControls(key: string, cell: HTMLElement, target: EventTarget): boolean {
   if (key === 'Escape') cell.focus();
@@ -45,9 +53,14 @@ function amongControls(key: string, cell: HTMLElement, target: EventTarget): boo
 /** What a grid does with keys before AG Grid sees them. */
 export function gridKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
-  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (key === 'Tab') return onTab(event, target);
+  if (!(target instanceof Element) || event.altKey) return;
   const cell = cellOf(target);
+  if (event.ctrlKey || event.metaKey) {
+    const opens = key === 'Enter' && cell !== null && cell === target && openBeside(cell, event);
+    if (opens) event.nativeEvent.stopPropagation();
+    return;
+  }
+  if (key === 'Tab') return onTab(event, target);
   if (!cell || event.shiftKey || isTypedInto(target)) return;
   const taken =
     cell === target

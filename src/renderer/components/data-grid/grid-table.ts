@@ -26,13 +26,13 @@ const isWritten = (column: Column): boolean => {
 };
 
 /** A row as it was when the export began: its data never changes, a later version is another object. */
-type Kept<Row> = { data: Row; node: IRowNode<Row> };
+export type Kept<Row> = { data: Row; node: IRowNode<Row> };
 
 /**
  * Reads a column's cells without asking the grid, which may be gone while a long export still runs: it then gives
  * empty cells, and nobody is told.
  */
-function readerOf<Row>(
+export function readerOf<Row>(
   api: GridApi<Row>,
   column: Column,
   type: TableColumn['type'],
@@ -55,27 +55,40 @@ function readerOf<Row>(
   };
 }
 
+export function tableColumnOf(column: Column): TableColumn {
+  const { headerName = '', context } = column.getColDef();
+  return { key: column.getColId(), header: headerName, ...exportHint(context) };
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** What is written of the columns on the screen: their groups' names first, where headings between the rows say them. */
+export function shownColumns(api: GridApi): Column[] {
+  const unseen = (api.getColumns() ?? []).filter((column) => isUnseen(column.getColDef().context));
+  return [...unseen, ...api.getAllDisplayedColumns().filter(isWritten)];
+}
+
+/** The rows that search and filters leave, in their order, on all pages. */
+export function shownRows<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => boolean): Kept<Row>[] {
+  const rows: Kept<Row>[] = [];
+  api.forEachNodeAfterFilterAndSort((node) => {
+    if (node.data !== undefined && !isGroupRow(node.data)) rows.push({ data: node.data, node });
+  });
+  return rows;
+}
 
 /**
  * Exactly what the grid shows: its visible columns in their order, its filtered rows in theirs, all pages; then columns
  * that the screen hid for want of room.
  */
 export function tableOf<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => boolean = () => false): GridTable {
-  const unseen = (api.getColumns() ?? []).filter((column) => isUnseen(column.getColDef().context));
   const unshown = api
     .getAllGridColumns()
     .filter((column) => !column.isVisible() && isWrittenHidden(column.getColDef().context));
-  const shown = [...unseen, ...[...api.getAllDisplayedColumns(), ...unshown].filter(isWritten)];
-  const columns = shown.map((column) => {
-    const { type, empty } = exportHint(column.getColDef().context);
-    return { key: column.getColId(), header: column.getColDef().headerName ?? '', type, empty };
-  });
-  const rows: Kept<Row>[] = [];
-  api.forEachNodeAfterFilterAndSort((node) => {
-    if (node.data !== undefined && !isGroupRow(node.data)) rows.push({ data: node.data, node });
-  });
+  const shown = [...shownColumns(api), ...unshown.filter(isWritten)];
+  const columns = shown.map(tableColumnOf);
+  const rows = shownRows(api, isGroupRow);
   const readers = shown.map((column, index) => readerOf(api, column, columns[index]?.type ?? 'text'));
   function* pieces(): Iterable<CellValue[][]> {
     for (let from = 0; from < rows.length; from += ROWS_PER_PIECE)

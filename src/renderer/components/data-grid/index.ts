@@ -22,5 +22,6 @@ export { useGridLink } from './use-grid-link';
 export { useColumnsAhead } from './use-column-memory';
 export { useSharedDrops } from './use-shared-drops';
 export { useShownData } from './use-shown-data';
+export type { SelectedRows } from './use-row-selection';
 export { sendRows, useTableExport } from './use-table-export';
 export type { DataGridApi, DataGridOptions, DataGridProps } from './data-grid-props';

@@ -5,7 +5,7 @@ import { scrollArea } from '@renderer/platform/scroll-area';
 const BY_THE_USER = ['wheel', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to the element, and again whenever what stands around it changes its height. Gives back what stops it. */
-function keepInView(element: RefObject<HTMLElement | null>, block: ScrollLogicalPosition): () => void {
+export function keepInView(element: RefObject<HTMLElement | null>, block: ScrollLogicalPosition): () => void {
   const listening = new AbortController();
   // Not the element itself: the page may draw it anew meanwhile.
   const scroll = (): void => element.current?.scrollIntoView({ block });

@@ -5,7 +5,7 @@ export { DateField } from './date-field';
 export { DateInput } from './date-input';
 export { EditedDayField } from './edited-day-field';
 export { FormActions } from './form-actions';
-export { FormFailure, failureOf } from './form-failure';
+export { FormFailure } from './form-failure';
 export { GroupField } from './group-field';
 export { ImageField } from './image-field';
 export { LockedFields } from './locked-fields';

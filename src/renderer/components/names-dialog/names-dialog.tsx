@@ -16,7 +16,7 @@ import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context'
 import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import type { Domain } from '@renderer/platform/use-change';
+import type { Domain } from '@renderer/platform/read-again';
 import { all, ALLOWED, type Decision } from '@shared/kernel/decision';
 import { goneName, type NamedEntry } from '@shared/kernel/entry-name';
 import { messages } from '@shared/kernel/messages';

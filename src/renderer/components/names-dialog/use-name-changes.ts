@@ -1,7 +1,8 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readAppError } from '@renderer/platform/read-app-error';
-import { useChange, type Domain } from '@renderer/platform/use-change';
+import type { Domain } from '@renderer/platform/read-again';
+import { useChange } from '@renderer/platform/use-change';
 import type { NameChange } from './name-change';
 
 /** Where a name is typed: null nowhere, '' at a new one, otherwise at the one that is renamed. */

@@ -1,4 +1,4 @@
-import type { Domain } from '@renderer/platform/use-change';
+import type { Domain } from '@renderer/platform/read-again';
 import type { Decision } from '@shared/kernel/decision';
 import type { RowOutcome } from '@shared/kernel/row-outcome';
 import type { EditValues } from './pending-edits';

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readDomainsAgain } from '@renderer/platform/use-change';
+import { useReadAgain } from '@renderer/platform/windows/use-read-again';
 import { messages } from '@shared/kernel/messages';
 import { sameFields } from '@shared/kernel/conflict';
 import { useConflictDialog } from '../conflict-dialog/conflict-context';
@@ -28,7 +27,7 @@ export function useRowSave<Row>(
   source: RowSource<Row>,
   pending: PendingStore,
 ): RowSave {
-  const cache = useQueryClient();
+  const readAgain = useReadAgain();
   const notify = useNotify();
   const chooseSides = useConflictDialog();
   const [saving, setSaving] = useState(false);
@@ -81,7 +80,7 @@ export function useRowSave<Row>(
       notify.error(error);
     } finally {
       setSaving(false);
-      readDomainsAgain(cache, source.touches);
+      readAgain(source.touches);
     }
   };
   return { saving, save };

@@ -7,10 +7,10 @@ import type { Subscription } from '@shared/domains/billing/model';
 import { billingActions, mayBilling, type BillingAction } from '@shared/domains/billing/rules';
 import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
 import { CancelSubscriptionButton } from './cancel-subscription-dialog';
+import { DECISION_LABELS, decisionQuestion, isDecision } from './decision-question';
 import { useBillingAction } from './use-billing-action';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import type { EditedDay } from '@renderer/components/form';
-import { formatDate } from '@shared/kernel/format';
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
@@ -18,8 +18,7 @@ const LABELS: Record<BillingAction, string> = {
   save: 'Save',
   cancel: 'Cancel subscription',
   cancelReview: 'Cancel Review',
-  approve: 'Approve',
-  deny: 'Deny',
+  ...DECISION_LABELS,
 };
 
 interface SubscriptionActionsProps {
@@ -34,7 +33,6 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
   const confirm = useConfirm();
   const { userName } = useUser();
   const writable = useWriteDecision();
-  const { cancelledDate, storeName, subscriptionId } = subscription;
   // Once saved, what is shown is what is stored, though the card may not have been read again yet.
   const seen = { ...subscription, invoiceDate: day.dirty ? day.seen : day.date };
   const { run, busy } = useBillingAction(seen, {
@@ -55,13 +53,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
   };
   const act = async (action: BillingAction): Promise<void> => {
     if (action === 'save') return run(action, day.date);
-    if (action === 'approve') {
-      const { approveTitle, approveText } = billingTexts;
-      const dates = [formatDate(cancelledDate), formatDate(seen.invoiceDate)] as const;
-      const body = approveText(subscriptionId, storeName.join(', '), ...dates);
-      const sure = await confirm({ title: approveTitle, body, confirmLabel: 'Approve', intent: 'danger' });
-      if (!sure) return;
-    }
+    if (isDecision(action) && !(await confirm(decisionQuestion(action, seen)))) return;
     run(action, null);
   };
   return (

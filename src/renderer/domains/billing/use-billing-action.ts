@@ -5,7 +5,7 @@ import { readAppError } from '@renderer/platform/read-app-error';
 import { useChange } from '@renderer/platform/use-change';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { BillingAction } from '@shared/domains/billing/rules';
-import { failureOf } from '@renderer/components/form';
+import { failureOf } from '@renderer/components/form/form-failure';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
 

@@ -13,6 +13,7 @@ import {
 } from '@renderer/components/data-grid';
 import { FailedLogLine } from './failed-log-line';
 import { formatLogTime } from '@shared/kernel/format';
+import { failedLine } from '@shared/domains/bulk-load/loads';
 import type { BulkLogRow } from '@shared/domains/bulk-load/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { LoadCallType } from '@shared/domains/bulk-load/steps';
@@ -55,16 +56,24 @@ interface PhaseLogProps {
   store: Store;
   callType: LoadCallType;
   title: string;
+  /** A link leads to the line that failed: the navigation's key. */
+  failureAsked: string | undefined;
+  onFailureSeen: (asked: string) => void;
 }
 
 /** The log of one load; lines of a running one are added as they come. */
-export function PhaseLog({ store, callType, title }: PhaseLogProps) {
+export function PhaseLog({ store, callType, title, failureAsked, onFailureSeen }: PhaseLogProps) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
   const log = useQuery(bridge.bulkLoad.log.queryOptions({ storeId, tenantId, callType }));
   const exportTable = useTableExport(`${store.storeName} ${title} Log`, title);
   const lines = log.data?.data;
   const rows = useMemo(() => lines?.map((row, index): LogLine => ({ ...row, number: index + 1 })), [lines]);
+  const failed = lines && failedLine(lines)?.id;
+  const arrival = useMemo(() => {
+    if (failureAsked === undefined || failed === undefined) return undefined;
+    return { row: String(failed), asked: failureAsked, onArrived: () => onFailureSeen(failureAsked) };
+  }, [failureAsked, failed, onFailureSeen]);
   return (
     <>
       {log.data && <FailedLogLine lines={log.data.data} />}
@@ -77,6 +86,7 @@ export function PhaseLog({ store, callType, title }: PhaseLogProps) {
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
         fit="rows"
+        arrival={arrival}
         onExport={exportTable}
       />
     </>

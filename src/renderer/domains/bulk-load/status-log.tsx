@@ -8,10 +8,10 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useArrival } from '@renderer/components/focus/use-arrival';
-import { logAnchor } from '@shared/domains/bulk-load/paths';
+import { failureAnchor, logAnchor } from '@shared/domains/bulk-load/paths';
 import type { ProcessStatus, Store } from '@shared/domains/stores/model';
 import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import { showsPhaseLog } from '@shared/domains/stores/tab-gating';
@@ -40,9 +40,18 @@ export function StatusLog({ store }: { store: Store }) {
   const shown = PHASES.filter(({ status }) => showsPhaseLog(status(store)));
   const newest = shown.at(-1)?.callType;
   const { hash, key } = useLocation();
-  const asked = shown.find(({ callType }) => hash === `#${logAnchor(callType)}`)?.callType;
+  const isFailureOf = (callType: LoadCallType): boolean => hash === `#${failureAnchor(callType)}`;
+  const asked = shown.find(
+    ({ callType }) => hash === `#${logAnchor(callType)}` || isFailureOf(callType),
+  )?.callType;
   const log = useRef<HTMLDivElement>(null);
-  useArrival({ asked: asked && `${asked} ${key}`, element: log, focus: 'button' });
+  // Until the line that is asked for is there, its log is what there is to look at.
+  const [atFailure, setAtFailure] = useState<string | null>(null);
+  useArrival({
+    asked: asked && atFailure !== key ? `${asked} ${key}` : undefined,
+    element: log,
+    focus: 'button',
+  });
   const open = [newest, asked].filter((callType) => callType !== undefined);
   return (
     <section className={styles.root} aria-label="Status Log">
@@ -66,7 +75,13 @@ export function StatusLog({ store }: { store: Store }) {
             >
               <AccordionHeader as="h3">{title}</AccordionHeader>
               <AccordionPanel>
-                <PhaseLog store={store} callType={callType} title={title} />
+                <PhaseLog
+                  store={store}
+                  callType={callType}
+                  title={title}
+                  failureAsked={isFailureOf(callType) ? key : undefined}
+                  onFailureSeen={setAtFailure}
+                />
               </AccordionPanel>
             </AccordionItem>
           ))}

@@ -57,7 +57,7 @@ function FailedLoadNote({ store, callType }: { store: Store; callType: LoadCallT
   return (
     <Caption1 className={styles.failed}>
       {loadFailure(failedLine(log.data.data))}{' '}
-      <RouteLink to={bulkLoadPaths.log(store.id, callType)}>{pipelineTexts.showInLog}</RouteLink>
+      <RouteLink to={bulkLoadPaths.failure(store.id, callType)}>{pipelineTexts.showInLog}</RouteLink>
     </Caption1>
   );
 }

@@ -12,7 +12,7 @@ import { stepQuestion } from './step-question';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 
 /** A step opens the next one, and with it tabs of the store; a launched store is another tenant's row. */
-const TOUCHES = [
+export const STEP_TOUCHES = [
   'stores',
   'bulkLoad',
   'tenants',
@@ -36,8 +36,8 @@ export function useStepAction(store: Store, mark: (step: PipelineStep, failed: b
   const notify = useNotify();
   const [running, setRunning] = useState<PipelineStep | null>(null);
   const confirm = useConfirm();
-  const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { touches: TOUCHES });
-  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { touches: TOUCHES });
+  const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { touches: STEP_TOUCHES });
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { touches: STEP_TOUCHES });
   const target = {
     id: store.id,
     storeName: store.storeName,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -54,7 +54,11 @@ export function CommentForm({ store, attached }: CommentFormProps) {
     form.setFocus('text');
   }, [attached, form]);
   return (
-    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(save.submit)(event)} noValidate>
+    <form
+      className={mergeClasses(styles.form, 'off-paper')}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      noValidate
+    >
       <DraftBar offer={save.draft.offer} />
       <TextAreaField
         control={form.control}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
-import { useConfirmLeave } from '@renderer/components/unsaved-work';
+import { useConfirmSignOut } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useSession } from '@renderer/platform/session/session-context';
@@ -23,7 +23,7 @@ export function useEditedConnection(): EditedConnection {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const confirmLeave = useConfirmLeave();
+  const confirmSignOut = useConfirmSignOut();
   const session = useSession();
   const [params, setParams] = useSearchParams();
   const { mutateAsync: signOut } = useMutation(bridge.session.signOut.mutationOptions());
@@ -39,7 +39,7 @@ export function useEditedConnection(): EditedConnection {
           body: texts.editUsedText(connection.name),
           confirmLabel: 'Log out and edit',
         });
-        if (!agreed || !(await confirmLeave())) return;
+        if (!agreed || !(await confirmSignOut())) return;
       }
       setParams({ [EDIT]: connection.id }, { replace: true });
       if (used) await signOut().catch((error: unknown) => notify.error(error));

@@ -1,7 +1,9 @@
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DataGrid, useTableExport, type DataGridApi } from '@renderer/components/data-grid';
 import { messages } from '@shared/kernel/messages';
+import { rowAsked } from '@shared/domains/failed-loads/paths';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { FAILED_LOADS_COLUMNS } from './failed-loads-columns';
 import { isHeading, lineId, linesOf, type FailedLine } from './list-rows';
@@ -41,6 +43,9 @@ export function FailedLoadsGrid({ stores, error, onRetry, onShown }: FailedLoads
     },
     [onShown],
   );
+  const { hash, key } = useLocation();
+  const row = rowAsked(hash);
+  const arrival = useMemo(() => (row === null ? undefined : { row, asked: key }), [row, key]);
   const options = useMemo(() => ({ rowHeight: 40, onModelUpdated: tellShown }), [tellShown]);
   return (
     <DataGrid
@@ -55,6 +60,7 @@ export function FailedLoadsGrid({ stores, error, onRetry, onShown }: FailedLoads
       loadingText={texts.loading}
       searchText={texts.search}
       groupRows={GROUP_ROWS}
+      arrival={arrival}
       onExport={exportTable}
       options={options}
     />

@@ -14,12 +14,14 @@ interface RunLoads {
 }
 
 /** Triggers the loads of stores and says in the specification's words how that went. */
-export function useRunLoads(onTriggered: () => void): RunLoads {
+export function useRunLoads(onTriggered: () => void, onRefused?: () => void): RunLoads {
   const bridge = useBridge();
   const notify = useNotify();
   const options = bridge.failedLoads.run.mutationOptions();
-  const fail = (text: string, detail?: string): void =>
+  const fail = (text: string, detail?: string): void => {
     notify.error(text, { title: texts.failedTitle, duration: 'short', ...(detail ? { detail } : {}) });
+    onRefused?.();
+  };
   const change = useChange(options, {
     touches: ['failedLoads', 'stores'],
     onFailed: (thrown) => {

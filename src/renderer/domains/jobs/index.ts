@@ -1,5 +1,5 @@
 export { JobCard } from './job-card';
 export { JobsButton } from './jobs-button';
-export { JobsDrawer } from './jobs-drawer';
+export { loadJobsDrawer } from './load-jobs-drawer';
 export { JobsProvider } from './jobs-provider';
-export { useJobs } from './use-jobs';
+export { useJobs, useJobsKnown } from './use-jobs';

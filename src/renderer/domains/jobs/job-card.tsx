@@ -5,6 +5,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { formatAge } from '@shared/kernel/format';
 import type { Job } from '@shared/domains/jobs/model';
 import { isOurs } from '@shared/domains/jobs/rules';
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import { JobParts } from './job-parts';
 
 const useStyles = makeStyles({
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 /** One line on how it stands: 'Running, 40%', 'Done at 10:32'. */
-function statusText({ status, progress, endedAt }: Job): string {
+function statusText({ kind, status, progress, endedAt }: Job): string {
   const at = endedAt === null ? '' : ` at ${formatAge(endedAt)}`;
   switch (status) {
     case 'running':
@@ -31,7 +32,7 @@ function statusText({ status, progress, endedAt }: Job): string {
     case 'failed':
       return `Failed${at}`;
     case 'cancelled':
-      return `Cancelled${at}`;
+      return `${kind === 'bulk' ? jobsTexts.stopped : jobsTexts.cancelled}${at}`;
   }
 }
 
@@ -75,7 +76,7 @@ export function JobCard({ job, onShow }: JobCardProps) {
         )}
         {status === 'running' && isOurs(kind) && (
           <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>
-            Cancel
+            {kind === 'bulk' ? jobsTexts.stop : jobsTexts.cancel}
           </Button>
         )}
         {status === 'done' && file !== null && (

@@ -21,9 +21,22 @@ const WORDS: Record<JobPart['status'], string> = {
   cancelled: 'cancelled',
   waiting: 'waiting',
   skipped: 'skipped',
+  refused: 'refused',
+  unknown: 'not known',
 };
 
-const FIRST: readonly JobPart['status'][] = ['failed', 'running', 'cancelled', 'waiting', 'done', 'skipped'];
+const FIRST: readonly JobPart['status'][] = [
+  'failed',
+  'unknown',
+  'refused',
+  'running',
+  'cancelled',
+  'waiting',
+  'done',
+  'skipped',
+];
+
+const BAD: ReadonlySet<JobPart['status']> = new Set(['failed', 'unknown']);
 
 /** What came of each part of a job, the failures first. */
 export function JobParts({ parts }: { parts: readonly JobPart[] }) {
@@ -34,7 +47,7 @@ export function JobParts({ parts }: { parts: readonly JobPart[] }) {
     <ul className={styles.list} aria-label="Results" tabIndex={0}>
       {sorted.map(({ subject, title, status, reason }) => (
         <li key={subject}>
-          <Caption1 className={status === 'failed' ? styles.bad : styles.muted}>
+          <Caption1 className={BAD.has(status) ? styles.bad : styles.muted}>
             {title}: {WORDS[status]}
             {reason !== null && `. ${reason}`}
           </Caption1>

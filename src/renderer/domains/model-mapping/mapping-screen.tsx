@@ -5,6 +5,7 @@ import { useSharedDrops, type DataGridApi } from '@renderer/components/data-grid
 import { FreshnessMark, type freshnessOf } from '@renderer/components/freshness-mark';
 import { UndoButtons } from '@renderer/components/undo-buttons';
 import { WorkArea } from '@renderer/components/work-area';
+import { ModelSuggestionsButton } from '@renderer/domains/suggestions';
 import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
@@ -18,7 +19,6 @@ import { MappingGrid } from './mapping-grid';
 import { useMappingDecision } from './mapping-key';
 import { mappedLines, unmappedLines, withSaving, type MappingLine, type Pane } from './mapping-lines';
 import { MovePanel } from './move-panel';
-import { SuggestionsButton } from './suggestions-button';
 import { SubmitModels } from './submit-models';
 import { useMappingChange } from './use-mapping-change';
 import { useSelectedModels } from './use-selected-models';
@@ -51,11 +51,13 @@ interface MappingScreenProps {
   store: Store;
   kind: MappingKind;
   mapping: ModelMapping;
+  /** When it was read. */
+  asOf: string | null;
   freshness: ReturnType<typeof freshnessOf>;
 }
 
 /** What is left on the left, menus or grid types with their models on the right; models go from one to the other. */
-export function MappingScreen({ store, kind, mapping, freshness }: MappingScreenProps) {
+export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
   const styles = useStyles();
   const notify = useNotify();
   const { targets } = mapping;
@@ -116,7 +118,7 @@ export function MappingScreen({ store, kind, mapping, freshness }: MappingScreen
           undo={() => turn('undo')}
           redo={() => turn('redo')}
         />
-        <SuggestionsButton {...{ models, targets, decision, sendMoves }} />
+        <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
         {/* Behind what is pressed: nothing moves under a second click when it comes and goes. */}
         <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <div className={styles.end}>

@@ -15,7 +15,14 @@ export function MappingSection({ store, kind }: { store: Store; kind: MappingKin
   const mapping = useQuery(bridge.modelMapping.ofStore.queryOptions(mappingKeyOf(store, kind)));
   return (
     <AnswerView query={mapping} errorTitle="The models could not be loaded">
-      {(data) => <MappingScreen store={store} kind={kind} mapping={data} freshness={freshnessOf(mapping)} />}
+      {(data) => (
+        <MappingScreen
+          {...{ store, kind }}
+          mapping={data}
+          asOf={mapping.data?.asOf ?? null}
+          freshness={freshnessOf(mapping)}
+        />
+      )}
     </AnswerView>
   );
 }

@@ -42,6 +42,24 @@ const shown = ({ pending }: Categorization): string[] =>
 const [first, second, third] = [opcode(1), opcode(2), ROWS[2] ?? opcode(3)];
 
 describe('unsaved categorization', () => {
+  it('gives each its own in one step', () => {
+    const to = new Map([
+      [1, { opcategory: 'N/A' }],
+      [2, { opcategory: 'Competitive', department: 'Body Shop' }],
+    ]);
+    const assigned = play({ type: 'assign', rows: [first, second], to });
+    expect(shown(assigned)).toEqual(['N/A', 'Competitive', 'Repair']);
+    expect(recordOf(second, assigned.pending.get(2) ?? expect.fail())).toMatchObject({
+      newopcategory: 'Competitive',
+      newdepartment: 'Body Shop',
+    });
+    expect(shown(categorization(assigned, { type: 'undo' }))).toEqual([
+      UNCATEGORIZED,
+      UNCATEGORIZED,
+      'Repair',
+    ]);
+  });
+
   it('moves many at once, undoes and redoes them as one step', () => {
     const moved = play(move([first, second], 'N/A'));
     expect(shown(moved)).toEqual(['N/A', 'N/A', 'Repair']);

@@ -22,6 +22,8 @@ export interface Categorization {
 
 export type CategorizationEvent =
   | { type: 'change'; rows: readonly Opcode[]; set: Partial<Assignment>; action: OpcodeAction }
+  /** Each to something of its own, by the id of the opcode, in one step. */
+  | { type: 'assign'; rows: readonly Opcode[]; to: ReadonlyMap<number, Partial<Assignment>> }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Mine shall stand although the back office has something else now. */
@@ -43,14 +45,14 @@ const assignmentOf = ({ opcategory, department }: Assignment): Assignment => ({ 
 function withChange(
   pending: PendingChanges,
   rows: readonly Opcode[],
-  set: Partial<Assignment>,
+  setOf: (row: Opcode) => Partial<Assignment>,
   action: OpcodeAction,
 ): PendingChanges {
   const next = new Map(pending);
   for (const row of rows) {
     const before = next.get(row.id);
     const from = before?.from ?? assignmentOf(row);
-    const to = { ...(before?.to ?? from), ...set };
+    const to = { ...(before?.to ?? from), ...setOf(row) };
     if (sameAssignment(from, to)) next.delete(row.id);
     else if (!before || !sameAssignment(before.to, to)) next.set(row.id, { action, from, to });
   }
@@ -92,7 +94,14 @@ function answered(
 export function categorization(state: Categorization, event: CategorizationEvent): Categorization {
   switch (event.type) {
     case 'change':
-      return step(state, withChange(state.pending, event.rows, event.set, event.action));
+      return step(
+        state,
+        withChange(state.pending, event.rows, () => event.set, event.action),
+      );
+    case 'assign': {
+      const setOf = ({ id }: Opcode): Partial<Assignment> => event.to.get(id) ?? {};
+      return step(state, withChange(state.pending, event.rows, setOf, 'editCell'));
+    }
     case 'keepMine': {
       const next = new Map(state.pending);
       for (const row of event.rows) {

@@ -4,9 +4,10 @@ import { FolderArrowRight20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { UndoButtons } from '@renderer/components/undo-buttons';
-import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { all, when } from '@shared/kernel/decision';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
+import { OpcodeSuggestionsButton, type Opened } from '@renderer/domains/suggestions';
+import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { CategoryMenu } from './category-menu';
 import { DepartmentRadio } from './department-radio';
 import { Counters } from '@renderer/components/counters';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 interface OpcodeToolbarProps {
-  opcodes: StoreOpcodes;
+  opened: Opened<StoreOpcodes>;
   work: CategorizationWork;
   selected: readonly number[];
   undo: () => void;
@@ -38,7 +39,8 @@ interface OpcodeToolbarProps {
 
 /** Above the grids: counters, undo and redo, what is done with the selected opcodes, and what saves. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opcodes, work, selected, undo, redo, view, pane, standing, children } = props;
+  const { opened, work, selected, undo, redo, view, pane, standing, children } = props;
+  const { data: opcodes } = opened;
   const styles = useStyles();
   const writable = useWriteDecision();
   const some = when(selected.length > 0, opcodesTexts.selectFirst);
@@ -92,6 +94,13 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
             icon: <FolderArrowRight20Regular />,
             children: selected.length === 0 ? 'Move to...' : `Move ${selected.length} to...`,
           }}
+        />
+        <OpcodeSuggestionsButton
+          opened={opened}
+          lines={work.lines}
+          open={mayRecategorize(opcodes.saved)}
+          decision={writable}
+          onAccept={work.accept}
         />
         <ToolbarDivider />
         <DepartmentRadio

@@ -39,8 +39,8 @@ const VIEW = 'opcodes.view';
 interface OpcodesScreenProps {
   store: Store;
   opcodes: StoreOpcodes;
-  /** The opcodes are on their way. */
-  loading: boolean;
+  /** When the opcodes were read; null while they are on their way. */
+  asOf: string | null;
 }
 
 /**
@@ -48,7 +48,8 @@ interface OpcodesScreenProps {
  * submitted there; the two panes can be chosen too. Afterwards there are the two panes alone, where saving marks the
  * categorization done. All of them work on the same unsaved changes.
  */
-export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
+export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
+  const loading = asOf === null;
   const styles = useStyles();
   const writable = useWriteDecision();
   const [parameters, putInAddress] = useAddress();
@@ -121,7 +122,7 @@ export function OpcodesScreen({ store, opcodes, loading }: OpcodesScreenProps) {
       >
         <DraftBar offer={work.offer} />
         <OpcodeToolbar
-          opcodes={opcodes}
+          opened={{ store, data: opcodes, asOf }}
           work={work}
           selected={selection.ids}
           undo={undo}

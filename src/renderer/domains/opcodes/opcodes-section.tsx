@@ -32,5 +32,12 @@ export function OpcodesSection({ store }: { store: Store }) {
       </AnswerView>
     );
   // Thousands of rows take a moment to come; meanwhile everything around them is drawn.
-  return <OpcodesScreen key={storeId} store={store} opcodes={opcodes ?? notYet(store)} loading={!opcodes} />;
+  return (
+    <OpcodesScreen
+      key={storeId}
+      store={store}
+      opcodes={opcodes ?? notYet(store)}
+      asOf={query.data?.asOf ?? null}
+    />
+  );
 }

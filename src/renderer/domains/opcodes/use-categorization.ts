@@ -1,4 +1,7 @@
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
+import { assignmentSuggested } from '@shared/domains/suggestions/rules';
+import { suggestionTexts } from '@shared/domains/suggestions/texts';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { z } from 'zod';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
@@ -58,6 +61,16 @@ export function useCategorization(storeId: string, rows: readonly OpcodeLine[], 
     },
     [say],
   );
+  const accept = useCallback(
+    (suggestions: readonly OpcodeSuggestion[]) => {
+      const { byId: rows } = latest.current;
+      const to = new Map(suggestions.map((one) => [one.id, assignmentSuggested(one, rows.get(one.id))]));
+      const found = [...to.keys()].flatMap((id) => rows.get(id) ?? []);
+      dispatch({ type: 'assign', rows: found, to });
+      say(suggestionTexts.accepted(found.length));
+    },
+    [say],
+  );
   const move = useCallback(
     (ids: readonly number[], opcategory: string) => change(ids, { opcategory }, 'dragDrop'),
     [change],
@@ -72,7 +85,7 @@ export function useCategorization(storeId: string, rows: readonly OpcodeLine[], 
   );
   return {
     ...{ pending, lines, counts, conflicts, byId, dispatch, offer: draft.offer },
-    ...{ change, move, reset, setDepartment },
+    ...{ change, accept, move, reset, setDepartment },
     refusals: state.refusals,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,

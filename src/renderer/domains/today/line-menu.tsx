@@ -1,13 +1,26 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import {
+  ArrowClockwiseRegular,
   ArrowRightRegular,
+  CheckmarkRegular,
+  DismissRegular,
   PersonAddRegular,
   PersonSubtractRegular,
   SnoozeRegular,
+  type FluentIcon,
 } from '@fluentui/react-icons';
 import { useMemo } from 'react';
+import { useAfterClosing } from '@renderer/components/focus/use-after-closing';
+import { Gate } from '@renderer/components/gate';
 import { todayTexts as texts } from '@shared/domains/today/texts';
+import { LineChoices, type LineChoice } from './line-choices';
 import type { LineActions, LineItem } from './use-line-actions';
+
+const ICONS: Record<LineChoice['key'], FluentIcon> = {
+  approve: CheckmarkRegular,
+  deny: DismissRegular,
+  retry: ArrowClockwiseRegular,
+};
 
 export interface MenuPlace {
   item: LineItem;
@@ -20,11 +33,13 @@ interface LineMenuProps {
   place: MenuPlace;
   mine: boolean;
   actions: LineActions;
+  onSettled: (item: LineItem) => void;
   onClose: () => void;
 }
 
 /** What can be done with a line, by the pointer or by Shift+F10. */
-export function LineMenu({ place: { item, x, y }, mine, actions, onClose }: LineMenuProps) {
+export function LineMenu({ place: { item, x, y }, mine, actions, onSettled, onClose }: LineMenuProps) {
+  const afterClosing = useAfterClosing();
   const target = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
   return (
     <Menu
@@ -34,6 +49,22 @@ export function LineMenu({ place: { item, x, y }, mine, actions, onClose }: Line
     >
       <MenuPopover>
         <MenuList aria-label={texts.rowMenu(item.line.title)}>
+          {item.line.act && (
+            <LineChoices act={item.line.act} onSettled={() => onSettled(item)}>
+              {(choices) =>
+                choices.map(({ key, label, decision, busy, run }) => {
+                  const Icon = ICONS[key];
+                  return (
+                    <Gate key={key} decision={decision}>
+                      <MenuItem icon={<Icon />} disabledFocusable={busy} onClick={() => afterClosing(run)}>
+                        {label}
+                      </MenuItem>
+                    </Gate>
+                  );
+                })
+              }
+            </LineChoices>
+          )}
           <MenuItem icon={<ArrowRightRegular />} onClick={() => actions.open(item)}>
             {texts.open}
           </MenuItem>

@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Badge, Button } from '@fluentui/react-components';
 import {
   MoreHorizontal20Regular,
   PersonAdd20Regular,
@@ -6,51 +6,13 @@ import {
   Snooze20Regular,
 } from '@fluentui/react-icons';
 import { memo, useId } from 'react';
+import { Gate } from '@renderer/components/gate';
 import { RouteLink } from '@renderer/components/route-link';
 import { todayTexts as texts } from '@shared/domains/today/texts';
+import { LineChoices } from './line-choices';
+import { rowClass, useRowStyles } from './row-styles';
 import { ToneMark } from './tone-mark';
 import type { LineActions, LineItem } from './use-line-actions';
-
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const useStyles = makeStyles({
-  line: {
-    position: 'relative',
-    height: '100%',
-    boxSizing: 'border-box',
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 5fr) minmax(0, 7fr) 120px',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    paddingInline: tokens.spacingHorizontalM,
-    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
-  narrow: {
-    gridTemplateColumns: '20px minmax(0, 1fr) 120px',
-    gridTemplateRows: '1fr 1fr',
-    paddingBlock: tokens.spacingVerticalXS,
-    '& > :nth-child(3)': { gridColumn: 2, gridRow: 2, alignSelf: 'start' },
-    '& > :nth-child(4)': { gridColumn: 3, gridRow: '1 / span 2' },
-  },
-  name: CUT,
-  // The whole row is the link's: one opens a line wherever one presses.
-  link: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-  tenant: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
-  reason: { ...CUT, color: tokens.colorNeutralForeground2 },
-  end: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalXS,
-    zIndex: 1,
-  },
-});
 
 interface LineRowProps {
   item: LineItem;
@@ -61,16 +23,21 @@ interface LineRowProps {
   tabIndex: 0 | -1;
   actions: LineActions;
   onMenu: (item: LineItem, box: DOMRect) => void;
+  onSettled: (item: LineItem) => void;
 }
 
 /** One line: how much it presses, what it is about, why it is there, and what can be done. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { item, wide, mine, offersActions, tabIndex, actions, onMenu } = props;
-  const styles = useStyles();
+  const { item, wide, mine, offersActions, tabIndex, actions, onMenu, onSettled } = props;
+  const styles = useRowStyles();
   const why = useId();
   const { line, snoozed } = item;
   return (
-    <div role="gridcell" aria-describedby={why} className={mergeClasses(styles.line, !wide && styles.narrow)}>
+    <div
+      role="gridcell"
+      aria-describedby={why}
+      className={rowClass(styles, { wide, acting: line.act !== undefined })}
+    >
       <ToneMark tone={line.tone} />
       <span
         className={styles.name}
@@ -84,6 +51,27 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <span id={why} className={styles.reason} title={line.reason}>
         {line.reason}
       </span>
+      {line.act && (
+        <span className={styles.choices}>
+          <LineChoices act={line.act} onSettled={() => onSettled(item)}>
+            {(choices) =>
+              choices.map(({ key, label, decision, busy, run }) => (
+                <Gate key={key} decision={decision}>
+                  <Button
+                    size="small"
+                    tabIndex={tabIndex}
+                    aria-label={texts.choiceOf(label, line.title)}
+                    disabledFocusable={busy}
+                    onClick={run}
+                  >
+                    {label}
+                  </Button>
+                </Gate>
+              ))
+            }
+          </LineChoices>
+        </span>
+      )}
       <span className={styles.end}>
         {mine && (
           <Badge appearance="tint" color="brand">

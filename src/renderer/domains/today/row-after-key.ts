@@ -1,4 +1,4 @@
-import { headOf, type TodayItem } from './today-items';
+import { headOf, isIndented, type TodayItem } from './today-items';
 
 const PAGE = 10;
 
@@ -10,6 +10,7 @@ export function rowAfterKey(key: string, from: number, items: readonly TodayItem
     for (let at = inside; at >= 0 && at < items.length; at += step) if (stops(at)) return at;
     return from;
   };
+  const item = items[from];
   switch (key) {
     case 'ArrowDown':
       return from === items.length - 1 ? from : towards(from + 1, 1);
@@ -24,7 +25,7 @@ export function rowAfterKey(key: string, from: number, items: readonly TodayItem
     case 'End':
       return towards(items.length - 1, -1);
     case 'ArrowLeft':
-      return items[from]?.type === 'line' ? Math.max(0, headOf(items, from)) : undefined;
+      return item && isIndented(item) ? Math.max(0, headOf(items, from)) : undefined;
     default:
       return undefined;
   }

@@ -53,8 +53,11 @@ function ageOf(state: SourceState | null): string | null {
   return answer.partial ? texts.incomplete : null;
 }
 
-const nameOf = (section: SectionName): string =>
-  section === 'snoozed' ? texts.snoozedSection : texts.sections[section];
+const NAMES: Record<SectionName, string> = {
+  ...texts.sections,
+  ...texts.shelf,
+  snoozed: texts.snoozedSection,
+};
 
 interface SectionRowProps {
   item: Extract<TodayItem, { type: 'section' }>;
@@ -76,7 +79,7 @@ export function SectionRow({ item: { section, count, folded, state }, tabIndex, 
           icon={folded ? <ChevronRight16Regular /> : <ChevronDown16Regular />}
           onClick={() => onFold(section, !folded)}
         >
-          {nameOf(section)}
+          {NAMES[section]}
         </Button>
       </h2>
       <Badge appearance="tint" color="informative" className={styles.count}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { lazyComponent } from '@renderer/platform/lazy-component';
+import { useElected } from '@renderer/platform/windows/use-elected';
 
 const load = () => import('./badge-keeper').then((m) => m.BadgeKeeper);
 
@@ -9,7 +10,12 @@ const load = () => import('./badge-keeper').then((m) => m.BadgeKeeper);
 export function TodayBadge() {
   const bridge = useBridge();
   const { data } = useQuery(bridge.desktop.info.queryOptions(undefined, { staleTime: Infinity }));
-  if (data?.shell !== 'electron') return null;
+  return data?.shell === 'electron' ? <OneKeeper /> : null;
+}
+
+/** One window reads for all of them: they have one taskbar. */
+function OneKeeper() {
+  if (!useElected('badge')) return null;
   const Keeper = lazyComponent(load);
   return (
     <Suspense>

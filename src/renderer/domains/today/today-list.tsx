@@ -7,17 +7,21 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { isSecondClick } from '@renderer/platform/second-click';
 import { useMedia } from '@renderer/platform/use-media';
+import type { ShownStore } from '@shared/domains/stores/shelf';
 import { isMine } from '@shared/domains/today/marks';
 import type { TodayMarks, TodaySource } from '@shared/domains/today/model';
+import { SOURCE_OF } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { LineMenu, type MenuPlace } from './line-menu';
 import { LineRow } from './line-row';
 import { rowAfterKey } from './row-after-key';
 import { ReadingRow, SectionRow, UnreadRow } from './section-rows';
 import { SectionStrip } from './section-strip';
-import type { SectionName, TodayItem } from './today-items';
-import { useLineActions } from './use-line-actions';
+import { StoreRow } from './store-row';
+import { isIndented, type SectionName, type StoreItem, type TodayItem } from './today-items';
+import { useLineActions, type LineItem } from './use-line-actions';
 import type { MarkActions } from './use-marks';
 import { useRovingRows } from './use-roving-rows';
 
@@ -37,6 +41,8 @@ interface TodayListProps {
   actions: MarkActions;
   onFold: (section: SectionName, folded: boolean) => void;
   onRetry: (source: TodaySource) => void;
+  /** Pins a store, or unpins it. */
+  onPin: (store: ShownStore) => void;
 }
 
 /** The row that something happened in; undefined beside the rows. */
@@ -46,12 +52,11 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 }
 
 /** Sections and their lines, of which only those in view exist. Arrows, Home and End move, Enter opens. */
-export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListProps) {
+export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
   const styles = useStyles();
   const wide = useMedia('(min-width: 1200px)');
   const heightOf = useCallback(
-    ({ type }: TodayItem): number =>
-      type === 'line' ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT,
+    (item: TodayItem): number => (isIndented(item) ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT),
     [wide],
   );
   const { list, virtualizer, offset, active, activate, focusRow, keepFocus, onRowFocus } = useRovingRows(
@@ -61,6 +66,24 @@ export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListP
   const [pointed, setPointed] = useState<number | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const line = useLineActions(actions, keepFocus);
+
+  // The row goes with the next answer, whoever has settled it.
+  const onSettled = useCallback(
+    (item: LineItem): void => {
+      keepFocus(item.id);
+      onRetry(SOURCE_OF[item.line.kind]);
+    },
+    [keepFocus, onRetry],
+  );
+
+  const pin = useCallback(
+    ({ key, store }: StoreItem): void => {
+      if (isSecondClick()) return;
+      keepFocus(key);
+      onPin(store);
+    },
+    [keepFocus, onPin],
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = rowOf(event);
@@ -124,6 +147,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListP
               {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
               {item.type === 'unread' && <UnreadRow item={item} tabIndex={tabIndex} onRetry={onRetry} />}
               {item.type === 'reading' && <ReadingRow source={item.source} />}
+              {item.type === 'store' && <StoreRow item={item} wide={wide} tabIndex={tabIndex} onPin={pin} />}
               {item.type === 'line' && (
                 <LineRow
                   item={item}
@@ -133,6 +157,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListP
                   tabIndex={tabIndex}
                   actions={line}
                   onMenu={openMenu}
+                  onSettled={onSettled}
                 />
               )}
             </div>
@@ -143,6 +168,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry }: TodayListP
             place={menu}
             mine={isMine(marks, menu.item.id)}
             actions={line}
+            onSettled={onSettled}
             onClose={() => {
               setMenu(null);
               keepFocus();

@@ -12,6 +12,8 @@ import { itemsOf } from './today-items';
 import { TodayList } from './today-list';
 import { useFolded } from './use-folded';
 import { useMarks } from './use-marks';
+import { useReadAfterLoads } from './use-read-after-loads';
+import { useShelfActions } from './use-shelf-actions';
 import { useTodaySources } from './use-today-sources';
 
 const useStyles = makeStyles({
@@ -28,11 +30,11 @@ export function TodayScreen() {
   const { states, lines, isPending, retry, freshness } = useTodaySources(today);
   const { marks, ready, ...actions } = useMarks(today);
   const [folded, fold] = useFolded();
+  useReadAfterLoads(retry);
   const sections = useMemo(
     () => sectionsOf(lines, marks, { today, onlyMine }),
     [lines, marks, today, onlyMine],
   );
-  const items = useMemo(() => itemsOf(sections, states, folded), [sections, states, folded]);
   const count = openCount(sections);
   const someThere = states.some(({ answer, error }) => answer !== undefined || error !== null);
   const loading = !ready || !someThere;
@@ -40,6 +42,11 @@ export function TodayScreen() {
   const offline = states.every(({ source, error }) => source === 'drafts' || error?.code === 'OFFLINE')
     ? states.find(({ error }) => error !== null)?.error
     : undefined;
+  const { shelf, onPin } = useShelfActions();
+  const items = useMemo(
+    () => itemsOf(sections, offline ? [] : states, folded, onlyMine ? undefined : shelf),
+    [sections, states, offline, folded, onlyMine, shelf],
+  );
   const settled = !loading && !isPending && states.every(({ error }) => error === null);
   return (
     <>
@@ -75,8 +82,15 @@ export function TodayScreen() {
           {...(freshness.onRefresh && { onRetry: freshness.onRefresh })}
         />
       )}
-      {!loading && !offline && items.length > 0 && (
-        <TodayList items={items} marks={marks} actions={actions} onFold={fold} onRetry={retry} />
+      {!loading && items.length > 0 && (
+        <TodayList
+          items={items}
+          marks={marks}
+          actions={actions}
+          onFold={fold}
+          onRetry={retry}
+          onPin={onPin}
+        />
       )}
     </>
   );

@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
 import { usePreference } from '@renderer/platform/use-preference';
 import { TODAY_KINDS } from '@shared/domains/today/model';
-import type { SectionName } from './today-items';
+import { SHELVES, type SectionName } from './today-items';
 
-const foldedSchema = z.array(z.enum([...TODAY_KINDS, 'snoozed']));
+const foldedSchema = z.array(z.enum([...TODAY_KINDS, 'snoozed', ...SHELVES]));
 
 /** What was put off is out of sight until somebody looks for it. */
 const AT_FIRST: readonly SectionName[] = ['snoozed'];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Domain } from '@renderer/platform/use-change';
+import type { Domain } from '@renderer/platform/read-again';
 
 /** Writes of these may settle a line, or make one. */
 const SETTLING: ReadonlySet<unknown> = new Set<Domain>([

@@ -9,6 +9,12 @@ interface Active {
   index: number;
 }
 
+/** Whoever has gone to another part of the page is not brought back. */
+const isElsewhere = (list: HTMLElement | null): boolean => {
+  const focused = document.activeElement;
+  return focused !== document.body && list?.contains(focused) === false;
+};
+
 /** The rows in view, and the one of them that is in the tab order. */
 export function useRovingRows(items: readonly TodayItem[], heightOf: (item: TodayItem) => number) {
   const list = useRef<HTMLDivElement>(null);
@@ -52,11 +58,18 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   }, []);
   /** The focus came to a row by itself; where it is on its way to another one it only passes. */
   const onRowFocus = (index: number): void => {
+    const { gone } = wanted.current ?? {};
+    // Somebody went on by themselves before the row was gone.
+    if (gone !== undefined && items[index]?.key !== gone) wanted.current = null;
     if (wanted.current === null && index !== active) activate(index);
   };
   // The row may exist only some renders later, after the scroll.
   useLayoutEffect(() => {
-    if (!wanted.current || (there >= 0 && wanted.current.gone === remembered.key)) return;
+    if (!wanted.current) return;
+    const { gone } = wanted.current;
+    if (gone !== undefined && items.some(({ key }) => key === gone)) return;
+    if (gone !== undefined && isElsewhere(list.current)) wanted.current = null;
+    if (!wanted.current) return;
     const row = list.current?.querySelector(`[data-row="${active}"]`);
     const target = row?.querySelector<HTMLElement>('a[href], button');
     if (!target) return;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { isRunning, useTriggeredLoads } from '@renderer/domains/failed-loads';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { useUser } from '@renderer/platform/session/session-context';
@@ -66,7 +67,15 @@ export function useTodaySources(
       sources.map((source, at): SourceState => ({ source, answer: answers[at], error: errors[at] ?? null })),
     [sources, answers, errors],
   );
-  const lines = useMemo(() => answers.flatMap((answer) => answer?.data ?? []), [answers]);
+  const triggered = useTriggeredLoads();
+  const lines = useMemo(
+    () =>
+      answers
+        .flatMap((answer) => answer?.data ?? [])
+        // Needs nobody until that has ended.
+        .filter(({ act }) => act?.does !== 'rerun' || !isRunning(triggered, act.storeId)),
+    [answers, triggered],
+  );
   const isPending = states.some(({ answer, error }) => !answer && !error);
   const retry = useCallback(
     (source: TodaySource): void =>

@@ -1,7 +1,7 @@
 import { Notice } from './notice';
 import type { NoticeRecord } from './notice-record';
 import { NOTICES_AT_ONCE } from './notify-context';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** As wide as the side menu: notices lie over it, never over the page with its pager and its actions. */
@@ -79,7 +79,7 @@ export function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
       ref={area}
       aria-label="Notifications"
       aria-live="polite"
-      className={styles.area}
+      className={mergeClasses(styles.area, 'off-paper')}
       onFocus={remember}
     >
       {inCorner(undefined)}

@@ -5,6 +5,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
@@ -41,7 +42,7 @@ function NoRoleNotice() {
   const session = useSession();
   if (session.status !== 'signedIn' || session.user.role !== '') return null;
   return (
-    <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+    <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
       <MessageBarBody>
         <MessageBarTitle>Reading only</MessageBarTitle>
         {messages.access.noRoleHelp}
@@ -61,7 +62,7 @@ function StorageNotice() {
   };
   if (dismissed || session.status !== 'signedIn' || session.storage === 'keychain') return null;
   return (
-    <MessageBar intent="warning" className={styles.bar}>
+    <MessageBar intent="warning" className={mergeClasses(styles.bar, 'off-paper')}>
       <MessageBarBody>
         <MessageBarTitle>Session in memory only</MessageBarTitle>
         {TEXTS[session.storage]}

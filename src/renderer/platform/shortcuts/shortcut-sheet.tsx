@@ -40,7 +40,7 @@ interface ShortcutSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All that the keyboard does, as it is declared; on paper too (page.css). */
+/** All that the keyboard does, as it is declared; on paper too (print.css). */
 export function ShortcutSheet({ open, places, onOpenChange }: ShortcutSheetProps) {
   const styles = useStyles();
   const goes = places.map(({ letter, label }) => ({ keys: ['G', letter], label }));

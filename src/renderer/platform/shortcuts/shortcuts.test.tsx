@@ -31,6 +31,12 @@ it('lets single characters be turned off', () => {
   }
 });
 
+it('opens one window however long the key is held', () => {
+  const key = { key: 'N', ctrlKey: true, shiftKey: true };
+  expect(actionOf(pressed('', key), true)).toBe('newWindow');
+  expect(actionOf(pressed('', { ...key, repeat: true }), true)).toBeUndefined();
+});
+
 it('gives each action one line of the sheet', () => {
   const actions = shortcuts.flatMap(({ action }) => action ?? []);
   expect(new Set(actions).size).toBe(actions.length);

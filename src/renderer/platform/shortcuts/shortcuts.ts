@@ -1,6 +1,7 @@
 import { takesLetters } from './takes-letters';
 
-export type ShortcutAction = 'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'search' | 'focusMode' | 'save';
+export type ShortcutAction =
+  'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'newWindow' | 'print' | 'search' | 'focusMode' | 'save';
 
 export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
 
@@ -55,6 +56,22 @@ export const shortcuts: readonly Shortcut[] = [
     matches: (event) => withCtrl(event, 'b'),
   },
   {
+    keys: ['Ctrl+Shift+N'],
+    label: 'Open this page in a new window',
+    group: 'Everywhere',
+    action: 'newWindow',
+    // A key that is held down opens one.
+    matches: (event) => withCtrlShift(event, 'n') && !event.repeat,
+  },
+  { keys: ['Ctrl+click', 'Ctrl+Enter'], label: 'Open a link in a new window', group: 'Everywhere' },
+  {
+    keys: ['Ctrl+P'],
+    label: 'Print this page',
+    group: 'Everywhere',
+    action: 'print',
+    matches: (event) => withCtrl(event, 'p'),
+  },
+  {
     keys: ['/'],
     label: 'Go to the search box of the page',
     group: 'Everywhere',
@@ -76,6 +93,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Open a row, or edit a cell', group: 'Lists and grids' },
   { keys: ['Space'], label: 'Select a row', group: 'Lists and grids' },
   { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: 'Extend a selection', group: 'Lists and grids' },
+  { keys: ['Ctrl+A'], label: 'Select all rows that are shown', group: 'Lists and grids' },
   { keys: ['Shift+F10'], label: 'What can be done with a row', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
   {

@@ -13,6 +13,7 @@ interface Actions {
   save: () => void;
   toggleSideMenu: () => void;
   toggleFocusMode: () => void;
+  openNewWindow: () => void;
 }
 
 const focusPageSearch = (): void =>
@@ -29,7 +30,8 @@ export function useShortcuts(actions: Actions): void {
   useEffect(() => {
     const hearGo = goKeys();
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { letters, places, go, show, save, toggleSideMenu, toggleFocusMode } = current.current;
+      const { letters, places, go, show, save, toggleSideMenu, toggleFocusMode, openNewWindow } =
+        current.current;
       if (event.defaultPrevented) return;
       const letter = letterOf(event, letters);
       const to = letter === undefined ? undefined : hearGo(letter, event.timeStamp, places);
@@ -44,6 +46,8 @@ export function useShortcuts(actions: Actions): void {
       else if (action === 'focusMode') toggleFocusMode();
       else if (action === 'search') focusPageSearch();
       else if (action === 'save') save();
+      else if (action === 'newWindow') openNewWindow();
+      else if (action === 'print') window.print();
       else show(action);
     };
     window.addEventListener('keydown', onKeyDown);

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { cspNonce } from '../csp-nonce';
+import { usePrinting } from '../printing/use-printing';
 import { ThemeContext } from './theme-context';
 import { themes } from './themes';
 import { useSystemTheme } from './use-system-theme';
@@ -40,7 +41,9 @@ function Themed({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const system = useSystemTheme();
   const [choice, setChoice] = useThemeChoice();
-  const name = choice === 'system' ? system : choice;
+  const chosen = choice === 'system' ? system : choice;
+  // Paper is white.
+  const name = usePrinting() ? 'light' : chosen;
   const value = useMemo(() => ({ name, choice, setChoice }), [name, choice, setChoice]);
   useEffect(() => {
     // Native parts (scroll bars, select pop-ups) follow this, not the tokens.

@@ -18,6 +18,10 @@ export const billingTexts = {
   approveTitle: 'Approve the cancellation',
   approveText: (id: string, stores: string, effective: string, invoice: string): string =>
     `${id} (${stores}) ends on ${effective}; its last invoice date is ${invoice}. This cannot be undone.`,
+  denyTitle: 'Deny the cancellation',
+  denyText: (id: string, stores: string, effective: string): string =>
+    `${id} (${stores}) stays Active and does not end on ${effective}. Its cancellation can be asked for again.`,
+  requestedBy: (who: string, time: string): string => `Requested by ${who}, ${time}.`,
   anotherDecides: 'Somebody else must approve it; until then you can withdraw it.',
   meanwhile: {
     approved: (who: string): string => `The cancellation was approved by ${who}`,

@@ -52,3 +52,10 @@ export type StoreKey = z.infer<typeof storeKeySchema>;
 /** A store whose loads are followed; `id` and name lead back to it. */
 export const followedStoreSchema = storeKeySchema.extend({ id: z.number().int(), storeName: z.string() });
 export type FollowedStore = z.infer<typeof followedStoreSchema>;
+
+/** A load that has failed, with what starts it again. */
+export const loadRetrySchema = followedStoreSchema.extend({
+  dms: z.string(),
+  callType: loadCallTypeSchema,
+});
+export type LoadRetry = z.infer<typeof loadRetrySchema>;

@@ -4,8 +4,13 @@ import type { LoadCallType } from './steps';
 /** Where the log of a load stands on the store's page. */
 export const logAnchor = (callType: LoadCallType): string => `log-${callType}`;
 
+/** The same, and in it the line that the load failed at. */
+export const failureAnchor = (callType: LoadCallType): string => `${logAnchor(callType)}-failure`;
+
 export const bulkLoadPaths = {
   pipeline: (storeKey: number): string => `${storesPaths.show(storeKey)}?sub=bulkDataLoad`,
   log: (storeKey: number, callType: LoadCallType): string =>
     `${storesPaths.show(storeKey)}?sub=bulkDataLoad#${logAnchor(callType)}`,
+  failure: (storeKey: number, callType: LoadCallType): string =>
+    `${storesPaths.show(storeKey)}?sub=bulkDataLoad#${failureAnchor(callType)}`,
 } as const;

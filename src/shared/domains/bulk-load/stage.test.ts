@@ -7,7 +7,7 @@ const TODAY = '2026-11-22';
 
 const store = (change: Partial<StoreOnItsWay> = {}): StoreOnItsWay => ({
   ...pipelineStore(),
-  ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', tenantName: 'Bay' },
+  ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', tenantName: 'Bay', dms: null },
   ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
   ...change,
 });

@@ -41,6 +41,7 @@ export const pipelineTexts = {
   disabled: 'Disabled',
   disabledBy: (date: string, person: string): string => `Disabled ${date} by ${person}`,
   disabledOn: (date: string): string => `Disabled ${date}`,
+  retried: (what: string): string => `${what} is started again`,
   showInLog: 'Show in the log',
   wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
 } as const;

@@ -6,6 +6,9 @@ export type DesktopCommand =
   | { command: 'openPalette' }
   | { command: 'showShortcuts' }
   | { command: 'refresh' }
+  | { command: 'print' }
+  /** Another window has changed something of these domains of the bridge. */
+  | { command: 'readAgain'; domains: string[] }
   /** Preview only: the page opens the address in a new tab. */
   | { command: 'openUrl'; url: string }
   /** Preview only: the page puts it on the clipboard. */
@@ -13,6 +16,12 @@ export type DesktopCommand =
   /** The window wants to close while work is unsaved. */
   | { command: 'confirmClose' }
   | { command: 'notice'; intent: 'info' | 'warning' | 'error'; text: string };
+
+/** A place in the console: path, search and hash, and no other host. */
+export const routeSchema = z
+  .string()
+  .max(8000)
+  .regex(/^\/(?![/\\])/);
 
 export const desktopInfoSchema = z.object({
   shell: z.enum(['electron', 'preview']),

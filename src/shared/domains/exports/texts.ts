@@ -4,6 +4,8 @@ export const exportsTexts = {
   moreToCome: 'Further rows are still being read',
   savePicture: 'Save as picture',
   savePictureOf: (title: string): string => `Save as picture: ${title}`,
+  onlyFirst: (rows: number, all: number): string =>
+    `Only the first ${rows} of ${all} rows are on paper. An export as PDF has all of them.`,
 } as const;
 
 export const EXPORT_FORMAT_LABELS: Record<ExportFormat, string> = {

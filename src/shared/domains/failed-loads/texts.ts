@@ -7,6 +7,7 @@ export const failedLoadsTexts = {
   confirmTitle: 'Confirm Run',
   noneSelectedTitle: 'No Stores Selected',
   noneSelected: 'Please select at least one store before running.',
+  rerun: 'Retry',
   doneTitle: 'Success',
   done: 'Data load triggered successfully!',
   failedTitle: 'Error',

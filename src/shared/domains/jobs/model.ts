@@ -3,14 +3,16 @@ import { z } from 'zod';
 const statusSchema = z.enum(['running', 'done', 'failed', 'cancelled']);
 export type JobStatus = z.infer<typeof statusSchema>;
 
-/** A part may also wait for its turn, or be left out. */
-const partStatusSchema = z.enum([...statusSchema.options, 'waiting', 'skipped']);
+/** A part may also wait for its turn, be left out or refused, or nobody knows whether it was done. */
+const partStatusSchema = z.enum([...statusSchema.options, 'waiting', 'skipped', 'refused', 'unknown']);
 
 /** One of several things that a job is about: a store of a run, say. */
 const jobPartSchema = z.object({
   /** The same key as the row has that shows its mark. */
   subject: z.string(),
   title: z.string(),
+  /** What it belongs to: the tenant of a store. */
+  of: z.string().optional(),
   status: partStatusSchema,
   /** Why it failed or was left out. */
   reason: z.string().nullable(),
@@ -29,6 +31,7 @@ export const jobSchema = z.object({
     'adu-user',
     'smoke-test',
     'store-copy',
+    'bulk',
   ]),
   title: z.string(),
   status: statusSchema,

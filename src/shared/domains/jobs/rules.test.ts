@@ -68,7 +68,7 @@ it('a copy that was cut off says of each entry what is known', () => {
   expect(cut).toMatchObject({ status: 'failed', result: expect.stringContaining('What was copied stays') });
   expect(cut.parts.map(({ status, reason }) => [status, reason])).toEqual([
     ['done', null],
-    ['failed', 'It may have been done: look at the store'],
+    ['unknown', 'It may have been done: look at the store'],
     ['cancelled', null],
     ['skipped', 'Not ticked'],
   ]);

@@ -7,13 +7,14 @@ const CUT_OFF: Partial<Record<JobKind, string>> = {
   'scheduled-export': jobsTexts.scheduledCutOff,
   mail: jobsTexts.mailCutOff,
   'store-copy': jobsTexts.copyCutOff,
+  bulk: jobsTexts.bulkCutOff,
 };
 
 export const isOurs = (kind: JobKind): boolean => kind in CUT_OFF;
 
 /** Whether the part that was under way was done is not known; those that waited were not begun. */
 const cutOffPart = (part: JobPart): JobPart => {
-  if (part.status === 'running') return { ...part, status: 'failed', reason: jobsTexts.partCutOff };
+  if (part.status === 'running') return { ...part, status: 'unknown', reason: jobsTexts.partCutOff };
   return part.status === 'waiting' ? { ...part, status: 'cancelled' } : part;
 };
 

@@ -6,7 +6,7 @@ export const mappingKindSchema = z.enum(['menu', 'gridType']);
 export type MappingKind = z.infer<typeof mappingKindSchema>;
 
 /** A model of a store, and the name of the menu or the grid type that it is mapped to. */
-const mappedModelSchema = z.object({
+export const mappedModelSchema = z.object({
   make: z.string(),
   model: z.string(),
   target: z.string().nullable(),

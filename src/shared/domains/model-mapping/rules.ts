@@ -19,6 +19,12 @@ export const needsEveryModel = (counts: MappingCounts): Decision =>
     ? when(false, modelMappingTexts.noModels)
     : when(counts.unmapped === 0, modelMappingTexts.leftOver(counts.unmapped));
 
+/** Whether there is anything left to map. */
+export const hasModelsLeft = (counts: MappingCounts): Decision =>
+  counts.all === 0
+    ? when(false, modelMappingTexts.noModels)
+    : when(counts.unmapped > 0, modelMappingTexts.noneLeft);
+
 export function mayMove(kind: MappingKind, selected: readonly MappedModel[], to: string | null): Decision {
   const decision = all(
     when(selected.length > 0, modelMappingTexts.selectModels),

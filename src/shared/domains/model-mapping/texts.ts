@@ -36,11 +36,7 @@ export const modelMappingTexts = {
   onItsWay: (count: number): string =>
     `the mapping of ${counted(count, 'model')}, which is still being saved`,
   busy: 'The change before is still being saved',
-  suggestion: (make: string, others: number, target: string): string =>
-    `The other ${counted(others, 'model')} of ${make} are on ${target}`,
-  accept: (count: number): string => `Map ${counted(count, 'model')}`,
-  accepted: 'Mapped',
-  noSuggestions: 'No make has models left while all its others are mapped alike',
+  noneLeft: 'Every model is mapped',
   submitTitle: 'Submit the models?',
   submitQuestion: 'This declares the mapping of the models complete.',
 } as const;

@@ -98,6 +98,7 @@ export const storeOnItsWaySchema = storePipelineSchema.extend({
   storeName: z.string(),
   tenantId: z.string(),
   tenantName: z.string(),
+  dms: text,
   isDeleted: z.boolean(),
   isConfigured: z.boolean(),
   isTenantConfigured: z.boolean(),

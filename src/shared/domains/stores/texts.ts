@@ -43,4 +43,15 @@ export const storesTexts = {
   },
   stagesNotRead: 'The stages could not be read',
   retry: 'Retry',
+  pin: 'Pin to Today',
+  unpin: 'Unpin from Today',
+  unpinned: (name: string): string => `${name} is no longer pinned`,
+  undo: 'Undo',
+  shelf: {
+    gone: 'No longer there',
+    deleted: 'Deleted',
+    launched: (date: string): string => `Launched ${date}`,
+    planned: (date: string): string => `Launch ${date}`,
+    noDate: 'No launch date',
+  },
 } as const;

@@ -3,12 +3,29 @@ import type { RealmStatus } from './model';
 const realmState = (status: RealmStatus | undefined): string =>
   status === undefined ? 'UNKNOWN' : status === 'Enabled' ? 'ENABLED' : 'DISABLED';
 
+const count = (of: number, what: string): string => `${of} ${of === 1 ? what : `${what}es`}`;
+
 export const tenantsTexts = {
   hint: {
     title: 'Where to begin',
     text: 'Open a dealership to see its stores and what they wait for. Ctrl+K finds anything.',
     done: 'Got it',
   },
+  risk: {
+    levels: { high: 'High', medium: 'Medium', low: 'Low', none: 'None' },
+    reasons: {
+      overdue: (stores: number): string => `${count(stores, 'launch')} overdue`,
+      notReady: (stores: number, days: number): string =>
+        `${count(stores, 'launch')} within ${days} days and not ready`,
+      failed: (stores: number): string => `${stores} failed`,
+      stuck: (stores: number, days: number): string => `${stores} stuck for ${days} days`,
+    },
+  },
+  launchedOf: (launched: number, all: number): string => `${launched} of ${all} launched`,
+  nextLaunch: (date: string): string => `next ${date}`,
+  asTable: 'Table',
+  progressNotRead: 'What is launched and what has failed could not be read',
+  retry: 'Retry',
   created: 'Tenant created successfully',
   updated: 'Tenant updated successfully',
   deleted: 'Tenant deleted successfully',

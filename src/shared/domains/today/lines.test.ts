@@ -54,7 +54,8 @@ describe('loads', () => {
         subject: 'bay_store1',
         reason: 'The daily load failed; data as of 11/18/2026, 3 days old',
         tone: 'warning',
-        to: '/DataLoads/failedLoads?failed-loads.q=Bay+Ford',
+        to: '/DataLoads/failedLoads?failed-loads.q=Bay+Ford#bay_store1',
+        act: { does: 'rerun', storeId: 'bay_store1' },
       },
       { reason: 'The daily load failed; no data yet', tone: 'danger' },
     ]));
@@ -90,8 +91,16 @@ describe('a cancellation', () => {
         tone: 'warning',
         order: 10,
         to: '/place',
+        act: { does: 'decide', subscription: subscription() },
       },
     ]));
+
+  it('says when it was asked for, where that is known', () => {
+    const cancelledByDate = '2026-11-19T12:00:00Z';
+    expect(lines.approvalLines([subscription({ cancelledByDate })], asking)[0]?.reason).toMatch(
+      /^adam asks to cancel 2 stores from 12\/01\/2026; asked on 11\/(18|19|20)\/2026$/,
+    );
+  });
 
   it('presses from the day on which it was to be', () =>
     expect(lines.approvalLines([subscription({ cancelledDate: TODAY })], asking)[0]?.tone).toBe('danger'));

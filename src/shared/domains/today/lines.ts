@@ -12,6 +12,7 @@ import type { ErrorClient, EventType } from '@shared/domains/never-events/model'
 import type { Subscription } from '@shared/domains/billing/model';
 import { mayBilling } from '@shared/domains/billing/rules';
 import { BAND_WORDS, dataAgeDays, dataBand } from '@shared/kernel/data-age';
+import { localToday } from '@shared/kernel/dates';
 import { formatCommentTime, formatDate } from '@shared/kernel/format';
 import type { TodayLine } from './model';
 import { todayTexts as texts } from './texts';
@@ -35,7 +36,8 @@ export const failedLoadLines = (stores: readonly FailedStore[], today: string): 
     reason: `${texts.loadFailed}; ${ageText(dataAsOf, today)}`,
     tone: dataBand(dataAsOf, today) === 'red' ? 'danger' : 'warning',
     order: oldestFirst(dataAsOf, today),
-    to: failedLoadsPaths.search(storeName),
+    to: failedLoadsPaths.row(storeId, storeName),
+    act: { does: 'rerun', storeId },
   }));
 
 export const staleLoadLines = (rows: readonly DataAsOf[], today: string): TodayLine[] =>
@@ -77,16 +79,20 @@ export const approvalLines = (
     .filter((subscription) => mayBilling('deny', subscription, who).allowed)
     .map((subscription) => {
       const { subscriptionId, tenantName, storeName, cancelledBy, cancelledDate } = subscription;
+      const { cancelledByDate } = subscription;
+      const asked =
+        cancelledByDate === null ? '' : texts.askedOn(formatDate(localToday(new Date(cancelledByDate))));
       const left = -(dataAgeDays(cancelledDate, today) ?? 0);
       return {
         kind: 'approval',
         subject: subscriptionId,
         title: storeName.join(', ') || subscriptionId,
         tenant: tenantName,
-        reason: texts.asksToCancel(cancelledBy ?? '', formatDate(cancelledDate), storeName.length),
+        reason: `${texts.asksToCancel(cancelledBy ?? '', formatDate(cancelledDate), storeName.length)}${asked}`,
         tone: left <= 0 ? 'danger' : 'warning',
         order: left,
         to: placeOf(subscription),
+        act: { does: 'decide', subscription },
       };
     });
 

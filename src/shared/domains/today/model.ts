@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { subscriptionSchema } from '@shared/domains/billing/model';
+import { loadRetrySchema } from '@shared/domains/bulk-load/model';
 
 /** What is asked for by itself, with an age of its own; stores give both launches and pipelines. */
 export const TODAY_SOURCES = [
@@ -30,6 +32,17 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 export const TODAY_TONES = ['danger', 'warning', 'calm'] as const;
 export type TodayTone = (typeof TODAY_TONES)[number];
 
+/** What settles a line where it stands. */
+const lineActSchema = z.discriminatedUnion('does', [
+  /** Approve or deny: the subscription as it was when the line was read. */
+  z.object({ does: z.literal('decide'), subscription: subscriptionSchema }),
+  /** Press Retry at a load of the pipeline. */
+  z.object({ does: z.literal('retryLoad'), load: loadRetrySchema }),
+  /** Run a daily load again. */
+  z.object({ does: z.literal('rerun'), storeId: z.string() }),
+]);
+export type LineAct = z.infer<typeof lineActSchema>;
+
 /** One thing that needs a person, why, and where it is settled. */
 export const todayLineSchema = z.object({
   kind: z.enum(TODAY_KINDS),
@@ -46,6 +59,8 @@ export const todayLineSchema = z.object({
   to: z.string(),
   /** What the page that is opened gets besides its address. */
   state: z.record(z.string(), z.string()).optional(),
+  /** Absent where it is settled elsewhere, or by others. */
+  act: lineActSchema.optional(),
 });
 export type TodayLine = z.infer<typeof todayLineSchema>;
 

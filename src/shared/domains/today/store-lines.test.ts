@@ -15,6 +15,7 @@ const storeOf = (change: Partial<StoreOnItsWay> = {}): StoreOnItsWay => ({
   storeName: 'Bay Ford',
   tenantId: 'bay',
   tenantName: 'Bay Group',
+  dms: 'Tekion',
   isDeleted: false,
   isConfigured: true,
   isTenantConfigured: true,
@@ -70,7 +71,8 @@ describe('a launch', () => {
       reason:
         'Launch 11/26/2026, in 5 days; 1 blocker, 8 steps to go: Phase 1 load failed: correct what it found and try again',
       tone: 'warning',
-      to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad',
+      to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad#log-bulk_phase_1-failure',
+      act: { does: 'retryLoad' },
     });
     expect(lineOf({ storeLaunchedDate: '2026-11-26', isConfigured: false })).toMatchObject({
       to: '/statelessServiceBzoStoreDetails/7/show',
@@ -117,6 +119,24 @@ describe('a pipeline', () => {
       tone: 'danger',
     }));
 
+  it('whose load failed leads to the very line of its log, and can be retried where it stands', () =>
+    expect(lineOf({ bulkPhase1: 'Failed' })).toMatchObject({
+      to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad#log-bulk_phase_1-failure',
+      act: {
+        does: 'retryLoad',
+        load: {
+          ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', dms: 'Tekion' },
+          callType: 'bulk_phase_1',
+        },
+      },
+    }));
+
+  it('is settled elsewhere where no load failed', () => {
+    const validated = { bulkPhase1: 'Completed', phase1VerifiedDate: '2026-11-12T15:00:00.000Z' } as const;
+    expect(lineOf(validated)?.reason).toContain('Phase 1 Validation failed');
+    expect(lineOf(validated)?.act).toBeUndefined();
+  });
+
   it('that runs, is not configured, is disabled, launched or deleted waits for nobody', () => {
     expect(lineOf({ bulkPhase1: 'In Progress' })).toBeUndefined();
     expect(lineOf({ bulkPhase1: 'Inactive', isConfigured: false })).toBeUndefined();
@@ -129,6 +149,12 @@ describe('a pipeline', () => {
 
   it('is not for those who may not press', () =>
     expect(lineOf({ bulkPhase1: 'Failed' }, false)).toBeUndefined());
+
+  it('shows those who may not press where its launch is stuck, and no button', () => {
+    const launch = lineOf({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' }, false);
+    expect(launch?.to).toMatch(/#log-bulk_phase_1-failure$/);
+    expect(launch?.act).toBeUndefined();
+  });
 
   it('is the reason of its launch where that is near: each store is there once', () => {
     const stores = [storeOf({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' })];

@@ -1,4 +1,7 @@
 import { launchBlockers, launchSummary, type LaunchBlocker } from '@shared/domains/bulk-load/launch-blockers';
+import { loadRetryOf } from '@shared/domains/bulk-load/load-retry';
+import type { LoadRetry } from '@shared/domains/bulk-load/model';
+import { NEAR_DAYS } from '@shared/domains/bulk-load/patience';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline';
 import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
@@ -13,9 +16,6 @@ import { todayTexts as texts } from './texts';
 
 /** A launch within so many days is of today. */
 export const LAUNCH_DAYS = 14;
-
-/** From here on what is not ready presses. */
-const NEAR_DAYS = 3;
 
 /** Days until a store's launch, below zero once it is overdue; null where none is planned, or it is far off. */
 export function daysToLaunch(
@@ -38,7 +38,17 @@ const blockerPlace = (id: number, blocker: LaunchBlocker | undefined): string =>
       ? storesPaths.show(id)
       : `${storesPaths.show(id)}?sub=${blocker.place}`;
 
-function launchLine(store: StoreOnItsWay, left: number): TodayLine {
+/** A load that failed is seen in its log, at the very line; whoever may, starts it again from here. */
+function ofFailedLoad(
+  load: LoadRetry | undefined,
+  mayClick: boolean,
+): Pick<TodayLine, 'act'> & { to?: string } {
+  if (load === undefined) return {};
+  const to = bulkLoadPaths.failure(load.id, load.callType);
+  return mayClick ? { to, act: { does: 'retryLoad', load } } : { to };
+}
+
+function launchLine(store: StoreOnItsWay, left: number, mayClick: boolean): TodayLine {
   const blockers = launchBlockers(store);
   const [first] = blockers;
   const what = first ? texts.blockedBy(launchSummary(blockers), first.text) : texts.readyToLaunch;
@@ -52,6 +62,7 @@ function launchLine(store: StoreOnItsWay, left: number): TodayLine {
     tone: left < 0 || (left <= NEAR_DAYS && first) ? 'danger' : stuck ? 'warning' : 'calm',
     order: left,
     to: blockerPlace(store.id, first),
+    ...ofFailedLoad(loadRetryOf(store), mayClick),
   };
 }
 
@@ -94,6 +105,7 @@ function pipelineLine(
       step === 'opcodeCategorization'
         ? `${storesPaths.show(store.id)}?sub=opcodes`
         : bulkLoadPaths.pipeline(store.id),
+    ...ofFailedLoad(loadRetryOf(store), true),
   };
 }
 
@@ -105,7 +117,7 @@ export const storeLines = (
   stores.flatMap((store) => {
     if (store.isDeleted) return [];
     const left = daysToLaunch(store, today);
-    if (left !== null) return [launchLine(store, left)];
+    if (left !== null) return [launchLine(store, left, mayClick)];
     const step = mayClick ? waitingStep(store) : undefined;
     return step ? [pipelineLine(store, step, today)] : [];
   });

@@ -26,7 +26,10 @@ export const todayTexts = {
     user: 'Users',
     draft: 'Unsaved work',
     snoozed: 'Snoozed',
-  } satisfies Record<TodayKind | 'snoozed', string>,
+    pinned: 'Pinned',
+    recent: 'Recent',
+  } satisfies Record<TodayKind | 'snoozed' | 'pinned' | 'recent', string>,
+  shelf: { pinned: 'Pinned stores', recent: 'Recently opened' },
   jump: 'Sections',
   sources: {
     failedLoads: 'Failed loads',
@@ -45,7 +48,7 @@ export const todayTexts = {
   howToTake: 'A line is yours once you assign it to yourself, by its buttons or with Shift+F10.',
   /** What each source says where it has nothing. */
   none: {
-    failedLoads: 'no load has failed',
+    failedLoads: 'no failed load waits',
     stores: 'no launch is near and no pipeline waits',
     approvals: 'nobody waits for your decision',
     dataAges: 'no data is old',
@@ -63,6 +66,7 @@ export const todayTexts = {
   mine: 'Assigned to me',
   mineMark: 'Mine',
   open: 'Open',
+  choiceOf: (choice: string, title: string): string => `${choice}: ${title}`,
   snooze: 'Snooze until tomorrow',
   wake: 'Wake',
   assign: 'Assign to me',
@@ -91,6 +95,7 @@ export const todayTexts = {
   blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
   asksToCancel: (who: string, date: string, stores: number): string =>
     `${who} asks to cancel ${count(stores, 'store', 'stores')} from ${date}`,
+  askedOn: (date: string): string => `; asked on ${date}`,
   issues: { never: 'FOPC issue', maintenance: 'maintenance issue' },
   counted: (of: number, what: string): string => count(of, what, `${what}s`),
   unsaved: (time: string): string => `Unsaved since ${time}; open it and restore what you typed`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Starts the built console as it is, and says when its dashboard shows tenants. */
+/** Starts the built console as it is, and says when its dashboard shows tenants; asked to, with a second window after that. */
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const PAINTED = `new Promise((done) => {
@@ -14,6 +14,7 @@ const PAINTED = `new Promise((done) => {
   look();
 })`;
 
+let opensSecond = process.argv.includes('--second-window');
 app.setAppPath(root);
 app.setName(manifest.productName);
 app.setVersion(manifest.version);
@@ -21,6 +22,9 @@ app.on('web-contents-created', (_event, contents) =>
   contents.once('dom-ready', async () => {
     await contents.executeJavaScript(PAINTED);
     process.stdout.write('painted\n');
+    if (!opensSecond) return;
+    opensSecond = false;
+    contents.sendInputEvent({ type: 'keyDown', keyCode: 'N', modifiers: ['control', 'shift'] });
   }),
 );
 await import(pathToFileURL(join(root, manifest.main)).href);

@@ -1,4 +1,4 @@
-import { cellText } from '@main/exports/cell-text';
+import { cellText } from '@shared/domains/exports/cell-text';
 import { winAnsi } from '@main/exports/win-ansi';
 import type { CellValue, TableColumn } from '@shared/domains/exports/model';
 import { formatMoney } from '@shared/kernel/format';

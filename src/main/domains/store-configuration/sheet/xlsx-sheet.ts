@@ -1,5 +1,5 @@
 import { drained } from '@main/exports/drained';
-import { looksLikeFormula } from '@main/exports/cell-text';
+import { looksLikeFormula } from '@main/exports/formulas';
 import { safeSheetName } from '@main/exports/file-name';
 import { COLUMN_FORMATS, TEXT_FORMAT, typedValue } from '@main/exports/xlsx-cell';
 import type { CellValue, TableColumn } from '@shared/domains/exports/model';

@@ -4,7 +4,7 @@ import { useConflictResolution } from '@renderer/components/conflict-dialog/use-
 import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 import { bridge as calls } from '@renderer/platform/bridge';
 import { readAppError } from '@renderer/platform/read-app-error';
-import { readDomainsAgain } from '@renderer/platform/use-change';
+import { readDomainsAgain } from '@renderer/platform/read-again';
 import { inputsOf, type IntervalInputs } from '@shared/domains/menus/interval-form';
 import type { MenuInterval, MenusKey } from '@shared/domains/menus/model';
 import { tidyInterval } from '@shared/domains/menus/rules';

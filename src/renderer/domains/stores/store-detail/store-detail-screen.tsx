@@ -5,6 +5,7 @@ import { useBridge } from '@renderer/platform/bridge-provider';
 import { AnswerView } from '@renderer/components/answer-view';
 import { NoAccessScreen } from '@renderer/components/no-access-screen';
 import { freshnessOf } from '@renderer/components/freshness-mark';
+import { useOpenedRecently } from '../shelf/use-recent-stores';
 import { STORE_RECORD } from '../store-record';
 import { StoreHeader } from './store-header';
 import { StoreTabs } from './store-tabs';
@@ -17,6 +18,7 @@ export function StoreDetailScreen() {
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   const forbidden = useForbiddenTab();
   useOpenedStore(id, store.data?.data.dmsType);
+  useOpenedRecently(store.data?.data);
   if (forbidden) return <NoAccessScreen decision={forbidden} />;
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>

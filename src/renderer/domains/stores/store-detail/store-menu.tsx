@@ -4,6 +4,8 @@ import {
   DocumentPdf20Regular,
   DocumentTable20Regular,
   MoreHorizontal20Regular,
+  Pin20Regular,
+  PinOff20Regular,
 } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { useCommands } from '@renderer/platform/commands/use-commands';
@@ -13,6 +15,8 @@ import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { usePins } from '../shelf/use-pins';
 
 const ICONS: Record<SheetFormat, typeof DocumentPdf20Regular> = {
   pdf: DocumentPdf20Regular,
@@ -25,7 +29,12 @@ export function StoreMenu({ store }: { store: Store }) {
   const sheet = useStoreSheet();
   const compare = (): void => void navigate(storeComparisonPaths.compare(store.id));
   const about = { subtitle: store.storeName };
+  const { pinned, pin, unpin } = usePins();
+  const isPinned = pinned.some(({ id }) => id === store.id);
+  const pinLabel = isPinned ? storesTexts.unpin : storesTexts.pin;
+  const togglePin = (): void => (isPinned ? unpin(store.id) : pin(store));
   useCommands([
+    { ...about, id: 'stores.pin', title: pinLabel, run: togglePin },
     { ...about, id: 'stores.compare', title: storeComparisonTexts.title, run: compare },
     ...SHEET_FORMATS.map((format) => ({
       ...about,
@@ -41,6 +50,9 @@ export function StoreMenu({ store }: { store: Store }) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          <MenuItem icon={isPinned ? <PinOff20Regular /> : <Pin20Regular />} onClick={togglePin}>
+            {pinLabel}
+          </MenuItem>
           <MenuItem icon={<ColumnDoubleCompare20Regular />} onClick={compare}>
             {storeComparisonTexts.title}
           </MenuItem>

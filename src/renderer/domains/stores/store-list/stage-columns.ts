@@ -4,6 +4,7 @@ import {
   type DataGridColumn,
   type StarterView,
 } from '@renderer/components/data-grid';
+import { STUCK_DAYS } from '@shared/domains/bulk-load/patience';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { ListedStore } from './use-stages';
 
@@ -44,9 +45,6 @@ export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
 /** Whether a part of a grid's address is about one of these columns. */
 export const namesStage = (part: string): boolean =>
   STAGE_COLUMNS.some(({ colId }) => colId !== undefined && part.includes(colId));
-
-/** A store that has not moved for so many days. */
-const STUCK_DAYS = 14;
 
 const SHOWN = ['storeName', 'tenantName', 'dms', 'stage', 'daysInStage', 'nextBlocker', 'plannedLaunch'];
 

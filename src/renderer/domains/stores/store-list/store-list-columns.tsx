@@ -41,7 +41,7 @@ export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
   nameColumn({
     field: 'storeName',
     headerName: 'Store',
-    width: 192,
+    width: 180,
     cellRenderer: StoreLink,
     tooltipField: 'storeName',
   }),
@@ -49,7 +49,7 @@ export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     field: 'tenantName',
     headerName: 'Tenant',
     width: 150,
-    minWidth: 110,
+    minWidth: 98,
     cellRenderer: TenantLink,
     tooltipField: 'tenantName',
   },

@@ -6,9 +6,15 @@ import { useNavigate } from 'react-router-dom';
 import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { useRemembered } from '@renderer/platform/use-remembered';
-import { DataGrid, useTableExport, type DataGridOptions } from '@renderer/components/data-grid';
+import {
+  DataGrid,
+  useTableExport,
+  type DataGridOptions,
+  type SelectedRows,
+} from '@renderer/components/data-grid';
 import { freshnessOfAll } from '@renderer/components/freshness-of-all';
 import { PageHeader } from '@renderer/components/page-header';
+import { BulkBar } from '@renderer/domains/bulk';
 import { messages } from '@shared/kernel/messages';
 import { MOST_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -36,6 +42,7 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const exportTable = useTableExport('Store List');
   const tenantPages = useTenantPages();
   const [stagesShown, setStagesShown] = useState(false);
+  const [selected, setSelected] = useState<SelectedRows<ListedStore> | null>(null);
   const stagesWanted =
     stagesShown || ['filter', 'sort'].some((part) => namesStage(parameters.get(`${GRID}.${part}`) ?? ''));
   const stages = useStages(stores.data?.data, stagesWanted);
@@ -72,6 +79,7 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         pagination
         views={views}
         options={options}
+        onSelect={setSelected}
         onRowOpen={(row) => void navigate(storesPaths.show(row.id))}
         onExport={exportTable}
         exportLabel="Export Store List"
@@ -83,6 +91,9 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
           </>
         }
       />
+      {selected && (
+        <BulkBar ids={selected.rows.map(({ id }) => id)} hidden={selected.hidden} onClear={selected.clear} />
+      )}
     </TenantPagesContext>
   );
 }

@@ -7,6 +7,7 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components';
 import { z } from 'zod';
+import { TourOffer } from '@renderer/domains/tour';
 import { usePreference } from '@renderer/platform/use-preference';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 
@@ -22,6 +23,7 @@ export function FirstHint() {
       <MessageBarBody>
         <MessageBarTitle>{tenantsTexts.hint.title}</MessageBarTitle>
         {tenantsTexts.hint.text}
+        <TourOffer />
       </MessageBarBody>
       <MessageBarActions
         containerAction={

@@ -84,3 +84,14 @@ describe('selectTenants', () => {
   it('keeps tenants with any store on the DMS', () =>
     expect(names({ dms: 'Tekion', search: '', sort: 'tenantName' })).toEqual(['Alpine Auto', 'Bay Motors']));
 });
+
+it('puts the highest risk first and the others by name, by name alone until it is known', () => {
+  const late = { underWay: 1, failed: 0, overdue: 1, notReady: 0, stuck: 0, nextLaunch: null };
+  const progress = new Map([['Cedar Cars', { tenantId: 'Cedar Cars', ...late }]]);
+  const selection = { dms: 'All', search: '', sort: 'risk', reversed: false } as const;
+  const namesOf = (...given: Parameters<typeof selectTenants>): string[] =>
+    selectTenants(...given).map(({ tenantName }) => tenantName);
+  expect(namesOf(tenants, selection, progress)).toEqual(['Cedar Cars', 'Alpine Auto', 'Bay Motors']);
+  expect(namesOf(tenants, { ...selection, reversed: true }, progress).at(-1)).toBe('Cedar Cars');
+  expect(namesOf(tenants, selection)).toEqual(['Alpine Auto', 'Bay Motors', 'Cedar Cars']);
+});

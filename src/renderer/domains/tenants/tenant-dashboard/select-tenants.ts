@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { byRisk } from '@shared/domains/tenants/risk';
+import type { ProgressOfTenants } from './use-tenant-progress';
 
 export const ALL_DMS = 'All';
-const TENANT_SORTS = ['agreementDate', 'tenantName', 'cancelledDate'] as const;
+const TENANT_SORTS = ['agreementDate', 'tenantName', 'risk', 'cancelledDate'] as const;
+export const tenantSortSchema = z.enum(TENANT_SORTS);
 export type TenantSort = (typeof TENANT_SORTS)[number];
 
 export interface TenantSelection {
@@ -19,7 +23,7 @@ export const usualSort = (cancelledView: boolean): TenantSort =>
   cancelledView ? 'cancelledDate' : 'agreementDate';
 
 export const sortsOf = (cancelledView: boolean): TenantSort[] =>
-  TENANT_SORTS.filter((sort) => cancelledView || sort !== 'cancelledDate');
+  TENANT_SORTS.filter((sort) => sort !== (cancelledView ? 'risk' : 'cancelledDate'));
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -37,11 +41,22 @@ const compareDates =
     return towards * second.localeCompare(first) || compareNames(a, b);
   };
 
-function comparison({ sort, reversed }: Pick<TenantSelection, 'sort' | 'reversed'>): Compare {
+/** By name until it is known, and among those of one risk. */
+const compareRisks =
+  (progress: ProgressOfTenants, towards: 1 | -1): Compare =>
+  (a, b) =>
+    towards * byRisk(progress.get(a.tenantId), progress.get(b.tenantId)) || compareNames(a, b);
+
+function comparison(
+  { sort, reversed }: Pick<TenantSelection, 'sort' | 'reversed'>,
+  progress: ProgressOfTenants,
+): Compare {
   const towards = reversed ? -1 : 1;
   switch (sort) {
     case 'tenantName':
       return (a, b) => towards * compareNames(a, b);
+    case 'risk':
+      return compareRisks(progress, towards);
     case 'agreementDate':
       return compareDates((tenant) => tenant.agreementDate, towards);
     case 'cancelledDate':
@@ -49,14 +64,20 @@ function comparison({ sort, reversed }: Pick<TenantSelection, 'sort' | 'reversed
   }
 }
 
+const UNKNOWN: ProgressOfTenants = new Map();
+
 const has = (tenant: Tenant, dms: string): boolean => tenant.dms === dms || tenant.dmsList.includes(dms);
 
 /** The tenants the list shows, in its order. */
-export function selectTenants(tenants: readonly Tenant[], selection: TenantSelection): Tenant[] {
+export function selectTenants(
+  tenants: readonly Tenant[],
+  selection: TenantSelection,
+  progress: ProgressOfTenants = UNKNOWN,
+): Tenant[] {
   const { dms, search } = selection;
   const wanted = search.trim().toLowerCase();
   return tenants
     .filter((tenant) => dms === ALL_DMS || has(tenant, dms))
     .filter((tenant) => wanted === '' || tenant.tenantName.toLowerCase().includes(wanted))
-    .sort(comparison(selection));
+    .sort(comparison(selection, progress));
 }

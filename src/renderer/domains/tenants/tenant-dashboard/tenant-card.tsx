@@ -8,7 +8,10 @@ import { ExternalLink } from '@renderer/components/external-link';
 import { MediaImage } from '@renderer/components/media-image';
 import { formatShortDate } from '@shared/kernel/format';
 import type { Tenant } from '@shared/domains/tenants/model';
+import type { TenantProgress } from '@shared/domains/tenants/progress';
+import { riskReasons } from '@shared/domains/tenants/risk';
 import { siteOf } from '@shared/domains/tenants/site';
+import { ProgressLine } from './progress-line';
 
 const MAX_DMS_LOGOS = 3;
 
@@ -72,6 +75,8 @@ interface TenantCardProps {
   siteHost: string;
   /** The cancelled view counts deleted stores instead of active ones. */
   cancelledView: boolean;
+  /** Undefined while it is not known. */
+  progress: TenantProgress | 'none' | undefined;
   tabIndex: 0 | -1;
 }
 
@@ -82,12 +87,17 @@ function storesText(tenant: Tenant, cancelledView: boolean): string {
 }
 
 export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
-  const { tenant, dmsLogos, siteHost, cancelledView, tabIndex } = props;
+  const { tenant, dmsLogos, siteHost, cancelledView, progress, tabIndex } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const site = siteOf(tenant, siteHost);
   return (
-    <article className={styles.card} aria-label={tenant.tenantName}>
+    <article
+      className={styles.card}
+      aria-label={tenant.tenantName}
+      // What is cut off; the card's link lies over the line itself.
+      title={progress && progress !== 'none' ? riskReasons(progress) : undefined}
+    >
       <MediaImage
         className={styles.logo}
         path={tenant.tenantImg}
@@ -105,6 +115,7 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
             ? `Cancelled On ${formatShortDate(tenant.tenantDeletedDate)}`
             : `Signed On ${formatShortDate(tenant.agreementDate)}`}
         </Caption1>
+        {progress && <ProgressLine tenant={tenant} progress={progress === 'none' ? undefined : progress} />}
       </div>
       <div className={mergeClasses(styles.actions, styles.above)}>
         <Tooltip relationship="label" content={`Edit ${tenant.tenantName}`}>

@@ -1,17 +1,23 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { Add20Regular, Table20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { z } from 'zod';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import { usePreference } from '@renderer/platform/use-preference';
 import { useRemembered } from '@renderer/platform/use-remembered';
 import { RequireCapability } from '@renderer/components/require-capability';
-import { freshnessOf } from '@renderer/components/freshness-mark';
+import { freshnessOfAll } from '@renderer/components/freshness-of-all';
 import { PageHeader } from '@renderer/components/page-header';
 import { LoadingSkeleton } from '@renderer/components/page-states';
+import { WorkArea } from '@renderer/components/work-area';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { dashboardStatusSchema, type DashboardCard } from '@shared/domains/tenants/model';
 import { CARD_LABELS } from './dashboard-cards';
+import { ProgressFailure } from './progress-failure';
+import { useTenantProgress } from './use-tenant-progress';
 import { FirstHint } from './first-hint';
 import { selectTenants, sortsOf } from './select-tenants';
 import { StatusCards } from './status-cards';
@@ -25,9 +31,8 @@ const AllTenantsGrid = lazy(() =>
   import('../all-tenants/all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })),
 );
 
-const useStyles = makeStyles({
-  screen: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
-});
+/** Nor for the table of the others. */
+const TenantTable = lazy(() => import('./tenant-table').then((m) => ({ default: m.TenantTable })));
 
 /** The dashboard of the status in the address; an unknown one leads to Onboarding. */
 export function TenantDashboardScreen() {
@@ -53,7 +58,6 @@ export function TenantDashboardScreen() {
 }
 
 function Dashboard({ status }: { status: DashboardCard }) {
-  const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();
   const counts = useQuery(bridge.tenants.counts.queryOptions());
@@ -64,14 +68,19 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const cancelledView = status === 'cancelled';
   const [selection, changeSelection] = useTenantSelection(cancelledView);
   const { dms, sort, reversed } = selection;
+  const { value: asTable = false, save: showAsTable } = usePreference('tenants.table', z.boolean());
+  // Stores of test tenants and of those that are gone are on no way that counts.
+  const hasProgress = !cancelledView && status !== 'testTenant';
+  const { query: progressQuery, progress } = useTenantProgress(hasProgress && tenants !== undefined);
+  const isTable = asTable && hasProgress;
   const search = useDeferredValue(selection.search);
   const shown = useMemo(
-    () => selectTenants(tenants ?? [], { dms, search, sort, reversed }),
-    [tenants, dms, search, sort, reversed],
+    () => selectTenants(tenants ?? [], { dms, search, sort, reversed }, progress),
+    [tenants, dms, search, sort, reversed, progress],
   );
-  const freshness = freshnessOf(list);
+  const freshness = freshnessOfAll(progress ? [list, progressQuery] : [list]);
   return (
-    <div className={styles.screen}>
+    <WorkArea gap="large">
       <PageHeader
         title={CARD_LABELS[status]}
         freshness={{
@@ -79,22 +88,44 @@ function Dashboard({ status }: { status: DashboardCard }) {
           onRefresh: () => {
             void list.refetch();
             void counts.refetch();
+            if (hasProgress) void progressQuery.refetch();
           },
         }}
         actions={
-          <Button
-            appearance="primary"
-            icon={<Add20Regular />}
-            onClick={() => void navigate(tenantsPaths.create)}
-          >
-            New tenant
-          </Button>
+          <>
+            {hasProgress && (
+              <Button
+                appearance="subtle"
+                icon={<Table20Regular />}
+                aria-pressed={isTable}
+                onClick={() => showAsTable(!asTable)}
+              >
+                {tenantsTexts.asTable}
+              </Button>
+            )}
+            <Button
+              appearance="primary"
+              icon={<Add20Regular />}
+              onClick={() => void navigate(tenantsPaths.create)}
+            >
+              New tenant
+            </Button>
+          </>
         }
       />
       <FirstHint />
       <StatusCards counts={counts.data?.data} chosen={status} />
-      <TenantFilters selection={selection} onChange={changeSelection} sorts={sortsOf(cancelledView)} />
-      <TenantList query={list} tenants={shown} cancelledView={cancelledView} />
-    </div>
+      <ProgressFailure query={progressQuery} />
+      {isTable ? (
+        <Suspense fallback={<LoadingSkeleton label="Loading tenants" />}>
+          <TenantTable key={status} title={CARD_LABELS[status]} list={list} progress={progress} />
+        </Suspense>
+      ) : (
+        <>
+          <TenantFilters selection={selection} onChange={changeSelection} sorts={sortsOf(cancelledView)} />
+          <TenantList query={list} tenants={shown} cancelledView={cancelledView} progress={progress} />
+        </>
+      )}
+    </WorkArea>
   );
 }

@@ -23,11 +23,13 @@ const useStyles = makeStyles({
 const SORT_LABELS: Record<TenantSort, string> = {
   agreementDate: 'Agreement date',
   tenantName: 'Tenant name',
+  risk: 'Risk',
   cancelledDate: 'Cancelled date',
 };
 
 function orderLabel({ sort, reversed }: TenantSelection): string {
   if (sort === 'tenantName') return reversed ? 'Z to A' : 'A to Z';
+  if (sort === 'risk') return reversed ? 'Lowest first' : 'Highest first';
   return reversed ? 'Oldest first' : 'Newest first';
 }
 

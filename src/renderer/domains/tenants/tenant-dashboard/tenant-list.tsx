@@ -7,6 +7,7 @@ import { messages } from '@shared/kernel/messages';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { useSiteHost } from '../use-site-host';
 import { useDmsLogos } from '../use-dms-logos';
+import type { ProgressOfTenants } from './use-tenant-progress';
 import { TenantCard } from './tenant-card';
 
 interface TenantListProps {
@@ -14,9 +15,10 @@ interface TenantListProps {
   /** After filter and sort. */
   tenants: readonly Tenant[];
   cancelledView: boolean;
+  progress: ProgressOfTenants | undefined;
 }
 
-export function TenantList({ query, tenants, cancelledView }: TenantListProps) {
+export function TenantList({ query, tenants, cancelledView, progress }: TenantListProps) {
   const dmsLogos = useDmsLogos();
   const siteHost = useSiteHost();
   return (
@@ -34,13 +36,14 @@ export function TenantList({ query, tenants, cancelledView }: TenantListProps) {
               items={tenants}
               itemKey={(tenant) => tenant.id}
               minCardWidth={300}
-              cardHeight={132}
+              cardHeight={150}
               renderCard={(tenant, tabIndex) => (
                 <TenantCard
                   tenant={tenant}
                   dmsLogos={dmsLogos}
                   siteHost={siteHost}
                   cancelledView={cancelledView}
+                  progress={progress && (progress.get(tenant.tenantId) ?? 'none')}
                   tabIndex={tabIndex}
                 />
               )}

@@ -1,24 +1,29 @@
 import { useAddress } from '@renderer/platform/use-address';
-import { ALL_DMS, sortsOf, usualSort, type TenantSelection } from './select-tenants';
+import { usePreference } from '@renderer/platform/use-preference';
+import { ALL_DMS, sortsOf, tenantSortSchema, usualSort, type TenantSelection } from './select-tenants';
 
-/** DMS filter, search and sort live in the address, so Back and a link restore them. */
+/** DMS filter, search and sort live in the address, so Back and a link restore them; the last sort is the account's. */
 export function useTenantSelection(
   cancelledView: boolean,
 ): [TenantSelection, (change: Partial<TenantSelection>) => void] {
-  const usual = usualSort(cancelledView);
+  const offered = sortsOf(cancelledView);
+  const { value: chosen, save } = usePreference('tenants.sort', tenantSortSchema);
+  const usual = offered.find((sort) => sort === chosen) ?? usualSort(cancelledView);
   const [parameters, put] = useAddress();
   const selection: TenantSelection = {
     dms: parameters.get('dms') ?? ALL_DMS,
     search: parameters.get('q') ?? '',
-    sort: sortsOf(cancelledView).find((sort) => sort === parameters.get('sort')) ?? usual,
+    sort: offered.find((sort) => sort === parameters.get('sort')) ?? usual,
     reversed: parameters.get('order') === 'reversed',
   };
-  const change = ({ dms, search, sort, reversed }: Partial<TenantSelection>): void =>
+  const change = ({ dms, search, sort, reversed }: Partial<TenantSelection>): void => {
+    if (sort !== undefined) save(sort);
     put({
       ...(dms !== undefined && { dms: dms === ALL_DMS ? '' : dms }),
       ...(search !== undefined && { q: search }),
-      ...(sort !== undefined && { sort: sort === usual ? '' : sort }),
+      ...(sort !== undefined && { sort }),
       ...(reversed !== undefined && { order: reversed ? 'reversed' : '' }),
     });
+  };
   return [selection, change];
 }

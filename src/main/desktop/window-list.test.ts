@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { calledBy } from './calling-window';
+import type { ConsoleWindow } from './console-window';
+import { WindowList } from './window-list';
+
+interface Heard extends ConsoleWindow {
+  heard: DesktopCommand[];
+}
+
+function windowWith(unsaved: string | null = null): Heard {
+  const heard: DesktopCommand[] = [];
+  return {
+    heard,
+    openBeside: () => undefined,
+    setUnsavedWork: () => undefined,
+    unsavedWork: () => unsaved,
+    closeNow: () => undefined,
+    send: (command) => void heard.push(command),
+    onCommand: () => () => undefined,
+  };
+}
+
+const refresh: DesktopCommand = { command: 'refresh' };
+const notice: DesktopCommand = { command: 'notice', intent: 'info', text: 'x' };
+
+it('asks the window whose call is answered, also later in its work; else the one in front', async () => {
+  const [one, two] = [windowWith(), windowWith()];
+  const windows = new WindowList<Heard>();
+  [one, two].forEach((window) => windows.add(window));
+  await calledBy(one, async () => {
+    await Promise.resolve();
+    windows.send(refresh);
+  });
+  expect([one.heard, two.heard]).toEqual([[refresh], []]);
+  windows.send(notice);
+  expect(two.heard).toEqual([notice]);
+  windows.inFront(one);
+  windows.send(notice);
+  expect(one.heard).toEqual([refresh, notice]);
+});
+
+it('asks the one in front for a window that was closed meanwhile', () => {
+  const [one, two] = [windowWith(), windowWith()];
+  const windows = new WindowList<Heard>();
+  [one, two].forEach((window) => windows.add(window));
+  windows.remove(one);
+  calledBy(one, () => windows.send(refresh));
+  expect([one.heard, two.heard]).toEqual([[], [refresh]]);
+});
+
+it('tells the others, and knows what is unsaved in them', () => {
+  const [one, two, three] = [windowWith('a'), windowWith('b'), windowWith()];
+  const windows = new WindowList<Heard>();
+  [one, two, three].forEach((window) => windows.add(window));
+  calledBy(one, () => windows.sendToOthers(refresh));
+  expect([one, two, three].map(({ heard }) => heard.length)).toEqual([0, 1, 1]);
+  expect(calledBy(one, () => windows.unsavedElsewhere())).toEqual(['b']);
+  expect(windows.unsavedElsewhere()).toEqual(['a', 'b']);
+});
+
+it('keeps a notice for the next window where none is open, and no refreshing', () => {
+  const windows = new WindowList<Heard>();
+  windows.send(notice);
+  windows.send(refresh);
+  const window = windowWith();
+  windows.add(window);
+  expect(window.heard).toEqual([notice]);
+});

@@ -1,0 +1,1 @@
+export { bulkLoadRouter } from './router';

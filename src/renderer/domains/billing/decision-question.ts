@@ -1,0 +1,32 @@
+import type { ConfirmRequest } from '@renderer/components/confirm-dialog/confirm-context';
+import type { Subscription } from '@shared/domains/billing/model';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { formatCommentTime, formatDate } from '@shared/kernel/format';
+
+/** What somebody decides about another's request. */
+export type DecisionAction = 'approve' | 'deny';
+
+export const isDecision = (action: string): action is DecisionAction =>
+  action === 'approve' || action === 'deny';
+
+export const DECISION_LABELS: Record<DecisionAction, string> = { approve: 'Approve', deny: 'Deny' };
+
+/** Who asked for what and when, and what follows from the answer: the same wherever one decides. */
+export function decisionQuestion(action: DecisionAction, subscription: Subscription): ConfirmRequest {
+  const { subscriptionId, storeName, cancelledBy, cancelledByDate, cancelledDate, invoiceDate } =
+    subscription;
+  const stores = storeName.join(', ');
+  const requested =
+    cancelledBy === null
+      ? ''
+      : ` ${billingTexts.requestedBy(cancelledBy, formatCommentTime(cancelledByDate ?? ''))}`;
+  const confirmLabel = DECISION_LABELS[action];
+  const effective = formatDate(cancelledDate);
+  if (action === 'deny') {
+    const body = billingTexts.denyText(subscriptionId, stores, effective) + requested;
+    return { title: billingTexts.denyTitle, body, confirmLabel };
+  }
+  const body =
+    billingTexts.approveText(subscriptionId, stores, effective, formatDate(invoiceDate)) + requested;
+  return { title: billingTexts.approveTitle, body, confirmLabel, intent: 'danger' };
+}

@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/render-screen';
+import { useLocation } from 'react-router-dom';
+import { BulkBar } from './bulk-bar';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{`${pathname}${search}`}</output>;
+}
+
+const draw = (ids: readonly number[], { role = 'user', hidden = 0 } = {}) => {
+  const onClear = vi.fn();
+  const bar = <BulkBar ids={ids} hidden={hidden} onClear={onClear} />;
+  const { user } = renderScreen(
+    <>
+      {bar}
+      <Address />
+    </>,
+    role,
+  );
+  return { user, onClear };
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const isClosed = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
+afterEach(cleanup);
+
+it('is there while something is selected, and says how many of it one does not see', async () => {
+  draw([]);
+  expect(screen.queryByRole('group', { name: 'Selected stores' })).toBeNull();
+  cleanup();
+  const { user, onClear } = draw([1, 2, 3], { hidden: 2 });
+  expect(screen.getByText('3 stores selected, 2 of them not shown')).toBeDefined();
+  await user.click(button('Clear selection'));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+it('leads to the preview of what was pressed, whose address has the stores', async () => {
+  const { user } = draw([7, 3, 4]);
+  await user.click(button('Retry failed loads'));
+  expect(screen.getByLabelText('Address').textContent).toBe(
+    '/statelessServiceBzoStoreDetails/bulk?do=retry&stores=3-4.7',
+  );
+});
+
+it('is closed to changes for those who may only read, and for more stores than a run takes', () => {
+  draw([1], { role: 'client' });
+  expect(['Set launch date', 'Retry failed loads', 'Export configuration'].map(isClosed)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  cleanup();
+  draw(Array.from({ length: 1_001 }, (_id, at) => at));
+  expect(isClosed('Export configuration')).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useNavigate } from 'react-router-dom';
+import { Gate } from '@renderer/components/gate';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import { useUser } from '@renderer/platform/session/session-context';
+import { bulkActionSchema, type BulkAction } from '@shared/domains/bulk/model';
+import { bulkPaths } from '@shared/domains/bulk/paths';
+import { mayTake } from '@shared/domains/bulk/rules';
+import { bulkTexts as texts } from '@shared/domains/bulk/texts';
+import { all, ALLOWED, type Decision } from '@shared/kernel/decision';
+import { may } from '@shared/kernel/permissions';
+
+const useStyles = makeStyles({
+  root: {
+    flexShrink: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  count: { marginInlineEnd: tokens.spacingHorizontalM },
+  clear: { marginInlineStart: 'auto' },
+});
+
+interface BulkBarProps {
+  /** The stores that are selected. */
+  ids: readonly number[];
+  /** So many of them are not on the screen. */
+  hidden?: number;
+  onClear: () => void;
+}
+
+/** What can be done with the selected stores, below their list: nothing that one points at moves when it comes. */
+export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const count = ids.length;
+  const decisionOn = (action: BulkAction): Decision =>
+    all(mayTake(count), action === 'sheets' ? ALLOWED : may(role, 'change-data'));
+  const offers = bulkActionSchema.options.map((action) => ({
+    id: `bulk.${action}`,
+    action,
+    title: texts.offers[action],
+    subtitle: texts.about(count),
+    decision: decisionOn(action),
+    run: () => void navigate(bulkPaths.plan({ action, ids })),
+  }));
+  useCommands(count === 0 ? [] : offers);
+  if (count === 0) return null;
+  return (
+    <div role="group" aria-label={texts.selectedBar} className={styles.root}>
+      <Body1Strong role="status" className={styles.count}>
+        {texts.selected(count, hidden)}
+      </Body1Strong>
+      {offers.map(({ action, title, decision, run }) => (
+        <Gate key={action} decision={decision}>
+          <Button onClick={run}>{title}</Button>
+        </Gate>
+      ))}
+      <Button appearance="subtle" className={styles.clear} onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </div>
+  );
+}

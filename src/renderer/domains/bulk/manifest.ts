@@ -1,0 +1,9 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { bulkPaths } from '@shared/domains/bulk/paths';
+
+export const bulk: Manifest = {
+  routes: [
+    { path: bulkPaths.planRoute, load: () => import('./plan-screen').then((m) => m.PlanScreen) },
+    { path: bulkPaths.reportRoute, load: () => import('./report-screen').then((m) => m.ReportScreen) },
+  ],
+};

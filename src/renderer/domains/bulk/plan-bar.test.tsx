@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import type { BulkAction } from '@shared/domains/bulk/model';
+import type { PlannedStore } from '@shared/domains/bulk/planned-store';
+import { PlanBar } from './plan-bar';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const store = (id: number, change: Partial<PlannedStore> = {}): PlannedStore => ({
+  ...{
+    id,
+    storeName: `Store ${id}`,
+    tenantName: 'Bay',
+    dms: null,
+    state: 'do',
+    what: 'Launch date',
+    reason: '',
+  },
+  change: { kind: 'launchDate', date: '2027-03-01', seen: null },
+  ...change,
+});
+const refused = store(3, { state: 'refused', what: '', reason: 'The store is deleted', change: null });
+
+interface Drawn {
+  action?: BulkAction;
+  date?: string;
+  role?: string;
+}
+
+const draw = (
+  planned: readonly PlannedStore[] | undefined,
+  { action = 'launchDate', date = '2027-03-01', role = 'user' }: Drawn = {},
+) => {
+  const entered = { enterDate: vi.fn(), chooseFormat: vi.fn() };
+  const address = { action, ids: [1, 2, 3], date, format: 'pdf' as const, ...entered };
+  return { ...renderScreen(<PlanBar address={address} planned={planned} />, role), ...entered };
+};
+const run = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const isClosed = (name: RegExp): boolean => run(name).getAttribute('aria-disabled') === 'true';
+afterEach(cleanup);
+
+it('says what it comes to, and sends what will be done and what will not, once', async () => {
+  const sent = vi.fn(() => ({ jobId: 'j', run: 'r' }));
+  answerTo('bulk.run', sent);
+  const { user } = draw([refused, store(1), store(2)]);
+  expect(screen.getByText('2 will be set, 1 refused')).toBeDefined();
+  await user.dblClick(run(/^Set 2 launch dates$/));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({
+      action: 'launchDate',
+      steps: [expect.objectContaining({ id: 1 }), expect.objectContaining({ id: 2 })],
+      leftOut: [
+        { id: 3, storeName: 'Store 3', tenantName: 'Bay', state: 'refused', reason: 'The store is deleted' },
+      ],
+      plan: '/statelessServiceBzoStoreDetails/bulk?do=launchDate&stores=1-3&date=2027-03-01&format=pdf',
+    }),
+  );
+});
+
+it('waits for a day that can be, for the plan, and for something to do', () => {
+  for (const [planned, date] of [
+    [[store(1)], ''],
+    [[store(1)], '1999-01-01'],
+    [undefined, '2027-03-01'],
+    [[refused], '2027-03-01'],
+  ] as const) {
+    draw(planned, { date });
+    expect(isClosed(/^Set /)).toBe(true);
+    cleanup();
+  }
+  draw([store(1)], { role: 'client' });
+  expect(isClosed(/^Set 1 launch date$/)).toBe(true);
+});
+
+it('files are for those who may only read, too', async () => {
+  const sent = vi.fn(() => null);
+  answerTo('bulk.sheets', sent);
+  const { user, chooseFormat } = draw([store(1, { change: null })], { action: 'sheets', role: 'client' });
+  await user.click(screen.getByRole('radio', { name: 'Excel (.xlsx)' }));
+  expect(chooseFormat).toHaveBeenCalledWith('xlsx');
+  await user.click(run(/^Write 1 file$/));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ format: 'pdf' })));
+});

@@ -1,0 +1,2 @@
+export { useRerun } from './use-rerun';
+export { isRunning, useTriggeredLoads } from './use-triggered-loads';

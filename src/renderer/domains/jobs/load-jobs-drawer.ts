@@ -1,0 +1,1 @@
+export const loadJobsDrawer = () => import('./jobs-drawer').then((m) => m.JobsDrawer);

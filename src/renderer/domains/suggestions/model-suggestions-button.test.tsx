@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import type { MappedModel, ModelMove } from '@shared/domains/model-mapping/model';
+import { afterMoves, modelKey } from '@shared/domains/model-mapping/moves';
+import { ALLOWED } from '@shared/kernel/decision';
+import { ModelSuggestionsButton } from './model-suggestions-button';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const on = (make: string, model: string, target: string | null = null) => ({ make, model, target });
+const MODELS: readonly MappedModel[] = [
+  ...[on('Kia', 'Soul'), on('Kia', 'Forte'), on('Ford', 'Edge')],
+  on('Ford', 'Focus', 'Domestic'),
+];
+const MAPPING = { models: [...MODELS], targets: [{ name: 'Domestic', isDefault: true }] };
+const STORE = { storeId: 's', tenantId: 't', storeName: 'Bay Ford', dms: 'Tekion', realmName: 'bay' };
+
+const REASON = {
+  ...{ storeName: 'Austin', name: 'Ford', words: 'Escape', choice: 'Domestic', likeness: 0.8, count: 2 },
+};
+const suggested = (make: string, model: string, choice: string, confidence: number) => ({
+  ...{ id: modelKey({ make, model }), alike: make, choice, confidence, reasons: [REASON] },
+});
+
+/** As the screen does: what is accepted is moved at once. */
+function Moving({ sent }: { sent: (moves: readonly ModelMove[]) => void }) {
+  const [models, setModels] = useState(MODELS);
+  return (
+    <ModelSuggestionsButton
+      store={STORE}
+      kind="menu"
+      mapping={MAPPING}
+      asOf="2026-01-01T10:00:00Z"
+      {...{ models, decision: ALLOWED }}
+      sendMoves={(moves) => {
+        sent(moves);
+        setModels(afterMoves(models, moves));
+      }}
+    />
+  );
+}
+
+it('moves what is accepted, and nothing by itself; a model that was mapped meanwhile stays', async () => {
+  const [learn, sent] = [vi.fn(), vi.fn()];
+  answerTo('suggestions.models.learn', learn);
+  answerTo('suggestions.models.ofStore', () => ({
+    suggestions: [
+      suggested('Kia', 'Soul', 'Asian', 0.95),
+      suggested('Kia', 'Forte', 'Asian', 0.92),
+      suggested('Ford', 'Edge', 'Domestic', 0.7),
+      suggested('Ford', 'Focus', 'Asian', 0.99),
+    ],
+    learntFrom: { stores: 2, things: 40 },
+  }));
+  const { user } = renderScreen(<Moving sent={sent} />);
+  await user.click(await screen.findByRole('button', { name: 'Suggestions' }));
+  const panel = await screen.findByRole('dialog', { name: 'Suggested menus' });
+  expect(await within(panel).findByText('3 models are not mapped yet')).toBeTruthy();
+  expect(learn).toHaveBeenCalledWith(expect.objectContaining({ kind: 'menu', realm: 'bay' }));
+  expect(sent).not.toHaveBeenCalled();
+
+  await user.click(within(panel).getByRole('button', { name: 'Accept Asian for Kia…' }));
+  expect(sent).toHaveBeenLastCalledWith([
+    { ...on('Kia', 'Soul'), to: 'Asian' },
+    { ...on('Kia', 'Forte'), to: 'Asian' },
+  ]);
+  await user.click(within(panel).getByRole('button', { name: 'Accept Domestic for Ford Edge' }));
+  expect(sent).toHaveBeenLastCalledWith([{ ...on('Ford', 'Edge'), to: 'Domestic' }]);
+  expect(within(panel).getByText('Every model is mapped')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');
+});

@@ -1,0 +1,2 @@
+export { TourInShell } from './tour-in-shell';
+export { TourOffer } from './tour-offer';

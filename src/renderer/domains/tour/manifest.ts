@@ -1,0 +1,6 @@
+import type { Manifest } from '@renderer/platform/manifest';
+import { tourPaths } from '@shared/domains/tour/paths';
+
+export const tour: Manifest = {
+  routes: [{ path: tourPaths.tour, load: () => import('./tour-screen').then((m) => m.TourScreen) }],
+};

@@ -1,0 +1,25 @@
+import { seededRandom } from '@sandbox/store/random';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SERVICES } from './sample-services';
+import { inHand, sampleHand } from './sample-spelling';
+
+const written = (seed: number): string[] => {
+  const random = seededRandom(seed);
+  const hand = sampleHand(random);
+  return SERVICES.map(([, words]) => inHand(words, hand, random));
+};
+
+it('each dealership writes in its own way, the same way every time', () => {
+  expect(written(1)).toEqual(written(1));
+  expect(written(1)).not.toEqual(written(2));
+  const ways = new Set(Array.from({ length: 60 }, (_none, seed) => written(seed)[0]));
+  expect(ways.size).toBeGreaterThan(10);
+});
+
+it('something of every service is left, whoever writes it', () =>
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      for (const words of written(seed)) expect(words).toMatch(/^[A-Z0-9]/);
+    }),
+  ));

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
+import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
+import { storeOnItsWaySchema } from '@shared/domains/stores/model';
+import { dayError } from '@shared/kernel/day-limits';
+
+/** Stores in one run at most. */
+export const MOST_STORES = 1_000;
+
+/** What can be done to many stores at once. */
+export const bulkActionSchema = z.enum(['launchDate', 'retry', 'sheets']);
+export type BulkAction = z.infer<typeof bulkActionSchema>;
+
+/** A store with all that decides what would become of it. */
+export const bulkStoreSchema = storeOnItsWaySchema.extend({ dms: z.string().nullable() });
+export type BulkStore = z.infer<typeof bulkStoreSchema>;
+
+const launchDaySchema = z.string().refine((day) => dayError('launch', day) === undefined, {
+  error: ({ input }) => dayError('launch', String(input)),
+});
+
+/** One change of one store, with what was seen of it where that matters. */
+const bulkChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('launchDate'), date: launchDaySchema, seen: z.string().nullable() }),
+  /** A load of the pipeline that has failed. */
+  z.object({ kind: z.literal('load'), callType: loadCallTypeSchema }),
+  /** Last night's load of a store whose pipeline is through. */
+  z.object({ kind: z.literal('dailyLoad') }),
+]);
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+const namedStoreSchema = z.object({
+  id: z.number().int(),
+  storeName: z.string().max(200),
+  tenantName: z.string().max(200),
+});
+export type NamedStore = z.infer<typeof namedStoreSchema>;
+
+const leftOutSchema = namedStoreSchema.extend({ state: z.enum(['nothing', 'refused']), reason: z.string() });
+export type LeftOutStore = z.infer<typeof leftOutSchema>;
+const leftOut = z.array(leftOutSchema).max(MOST_STORES);
+
+const bulkStepSchema = namedStoreSchema.extend({ change: bulkChangeSchema });
+export type BulkStep = z.infer<typeof bulkStepSchema>;
+
+/** What is done is what the preview showed; what it left out stands in the report. */
+export const bulkRunSchema = z.object({
+  action: bulkActionSchema.exclude(['sheets']),
+  steps: z.array(bulkStepSchema).min(1).max(MOST_STORES),
+  leftOut,
+  /** Where the preview is seen again. */
+  plan: z.string().max(20_000),
+});
+export type BulkRun = z.infer<typeof bulkRunSchema>;
+
+export const bulkSheetsSchema = bulkRunSchema.omit({ action: true, steps: true }).extend({
+  format: z.enum(SHEET_FORMATS),
+  steps: z.array(namedStoreSchema).min(1).max(MOST_STORES),
+});
+export type BulkSheets = z.infer<typeof bulkSheetsSchema>;
+
+export const startedRunSchema = z.object({ jobId: z.string(), run: z.string() });
+export type StartedRun = z.infer<typeof startedRunSchema>;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { JobPart } from '@shared/domains/jobs/model';
+import { outcomeText } from './outcome';
+
+const parts = (...all: JobPart['status'][]): JobPart[] =>
+  all.map((status, at) => ({ subject: String(at), title: `Store ${at}`, status, reason: null }));
+
+it('an outcome is counted, what nobody knows and what was not begun too', () => {
+  expect(outcomeText('launchDate', parts('done', 'done', 'refused', 'skipped'))).toBe(
+    '2 set, 1 refused, 1 left out',
+  );
+  expect(outcomeText('retry', parts('unknown', 'failed', 'cancelled', 'cancelled'))).toBe(
+    '0 started, 1 failed, 1 not known, 2 not begun',
+  );
+  expect(outcomeText('sheets', parts('done'))).toBe('1 written');
+});

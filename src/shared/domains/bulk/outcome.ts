@@ -1,0 +1,20 @@
+import type { JobPart } from '@shared/domains/jobs/model';
+import type { BulkAction } from './model';
+import { bulkTexts as texts } from './texts';
+
+type End = JobPart['status'];
+
+/** A part's status in the words of the report. */
+export const endText = (action: BulkAction, status: End): string =>
+  status === 'done' ? texts.ends.done[action] : texts.ends[status];
+
+/** In the order in which they are told. */
+const TOLD: readonly End[] = ['done', 'refused', 'failed', 'unknown', 'skipped', 'cancelled'];
+
+/** '12 set, 3 refused, 1 left out'. */
+export const outcomeText = (action: BulkAction, parts: readonly JobPart[]): string =>
+  TOLD.flatMap((wanted) => {
+    const count = parts.filter(({ status }) => status === wanted).length;
+    if (count === 0 && wanted !== 'done') return [];
+    return `${count} ${endText(action, wanted).toLowerCase()}`;
+  }).join(', ');

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
+import type { Job } from '@shared/domains/jobs/model';
+import { processStatusSchema } from '@shared/domains/stores/model';
+import type { BulkStore } from './model';
+import { leftOutOf, namesOf, stepsOf } from './requests';
+import { countOf, mayBegin, mayTake, planStore, planStores, planSummary, type Wanted } from './rules';
+
+const storeOf = (change: Partial<BulkStore> = {}): BulkStore => ({
+  ...pipelineStore(),
+  id: 1,
+  storeId: 's1',
+  storeName: 'Bay Ford',
+  tenantId: 'bay',
+  tenantName: 'Bay Group',
+  dms: 'Tekion',
+  isDeleted: false,
+  isConfigured: true,
+  isTenantConfigured: true,
+  ...change,
+});
+
+const launched = { storeLaunched: 'Completed' } as const;
+const through: Partial<BulkStore> = {
+  bulkPhase1: 'Completed',
+  isPhase1Verified: true,
+  isOpcodeCategorized: true,
+  isOpcodeVerified: true,
+  bulkPhase2: 'Completed',
+  isPhase2Verified: true,
+  dailyLoad: 'Completed',
+  nsQaValidation: 'Completed',
+  review: 'Completed',
+};
+
+describe('a launch date', () => {
+  const wanted: Wanted = { action: 'launchDate', date: '2026-12-01' };
+  const told = (change: Partial<BulkStore>) => {
+    const { state, what, reason } = planStore(wanted, storeOf(change));
+    return [state, what || reason];
+  };
+
+  it('is set, moved, or there already', () => {
+    expect(told({})).toEqual(['do', 'Launch date 12/01/2026']);
+    expect(told({ storeLaunchedDate: '2026-11-05' })).toEqual([
+      'do',
+      'Launch date 12/01/2026 instead of 11/05/2026',
+    ]);
+    expect(told({ storeLaunchedDate: '2026-12-01' })).toEqual(['nothing', 'It has that date already']);
+  });
+
+  it('of a launched or deleted store is refused, with every reason', () => {
+    expect(told(launched)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
+    expect(told({ ...launched, isDeleted: true })).toEqual([
+      'refused',
+      'The store is deleted. The store is launched; its launch date is fixed',
+    ]);
+  });
+
+  it('is sent with the one that was seen; before one is chosen nothing is', () => {
+    expect(planStore(wanted, storeOf({ storeLaunchedDate: '2026-11-05' })).change).toEqual({
+      kind: 'launchDate',
+      date: '2026-12-01',
+      seen: '2026-11-05',
+    });
+    expect(planStore({ action: 'launchDate', date: '' }, storeOf())).toMatchObject({
+      state: 'do',
+      change: null,
+    });
+  });
+});
+
+describe('a retry', () => {
+  const plan = (change: Partial<BulkStore>, failed: ReadonlySet<string> | null = new Set()) => {
+    const { state, what, reason } = planStore({ action: 'retry', failed }, storeOf(change));
+    return [state, what || reason];
+  };
+  const sent = (change: Partial<BulkStore>, failed: ReadonlySet<string> = new Set()) =>
+    planStore({ action: 'retry', failed }, storeOf(change)).change;
+
+  it('begins the load that has failed again', () => {
+    expect(plan({ bulkPhase1: 'Failed' })).toEqual(['do', 'Phase 1 load is started again']);
+    expect(sent({ bulkPhase1: 'Failed' })).toEqual({ kind: 'load', callType: 'bulk_phase_1' });
+    const inPhase2 = {
+      ...through,
+      bulkPhase2: 'Failed',
+      isPhase2Verified: false,
+      dailyLoad: 'Inactive',
+    } as const;
+    expect(plan(inPhase2)).toEqual(['do', 'Phase 2 load is started again']);
+    expect(sent(inPhase2)).toEqual({ kind: 'load', callType: 'bulk_phase_2' });
+    expect(plan({ ...through, dailyLoad: 'Failed' })).toEqual(['do', 'Daily Load Setup is started again']);
+  });
+
+  it('runs a daily load again for those who see that it has failed', () => {
+    const failed = new Set(['s1']);
+    expect(plan({ ...through, ...launched }, failed)).toEqual(['do', 'The daily load is run again']);
+    expect(sent({ ...through, ...launched }, failed)).toEqual({ kind: 'dailyLoad' });
+    expect(plan({ ...through, ...launched }, null)).toEqual([
+      'nothing',
+      'No load of its pipeline has failed; failed daily loads are for a superadmin',
+    ]);
+  });
+
+  it('leaves what a person has to mend to a person', () =>
+    expect(plan({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' })).toEqual([
+      'refused',
+      'Phase 1 Validation failed: correct what it found and try again. That is not done for many stores at once.',
+    ]));
+
+  it('has nothing to do where nothing has failed, and does nothing to a deleted store', () => {
+    expect(plan({})).toEqual(['nothing', 'No load of it has failed']);
+    expect(plan({ isDeleted: true, bulkPhase1: 'Failed' })).toEqual(['refused', 'The store is deleted']);
+  });
+});
+
+it('files are written of all that are not deleted', () => {
+  expect(planStore({ action: 'sheets' }, storeOf(launched))).toMatchObject({ state: 'do', change: null });
+  expect(planStore({ action: 'sheets' }, storeOf({ isDeleted: true }))).toMatchObject({ state: 'refused' });
+});
+
+describe('the plan of many', () => {
+  const wanted: Wanted = { action: 'launchDate', date: '2026-12-01' };
+  const stores = [
+    storeOf(),
+    storeOf({ id: 2, storeName: 'Zoom Kia', ...launched }),
+    storeOf({ id: 3, storeLaunchedDate: '2026-12-01' }),
+    storeOf({ id: 4, storeName: 'Audi' }),
+  ];
+
+  it('puts what needs a look first, and says of what is gone that it is', () => {
+    const planned = planStores(wanted, [1, 2, 3, 4, 9, 4], stores);
+    expect(planned.map(({ id, state }) => [id, state])).toEqual([
+      [9, 'refused'],
+      [2, 'refused'],
+      [4, 'do'],
+      [1, 'do'],
+      [3, 'nothing'],
+    ]);
+    expect(planned[0]).toMatchObject({ storeName: 'Store 9', reason: 'This store is not there any more' });
+    expect(planSummary('launchDate', planned)).toBe('2 will be set, 2 refused, 1 has that date already');
+    expect(stepsOf(planned).map(({ id }) => id)).toEqual([4, 1]);
+    expect(leftOutOf(planned).map(({ id }) => id)).toEqual([9, 2, 3]);
+  });
+
+  it('is counted in words for each action', () => {
+    const planned = planStores({ action: 'sheets' }, [1, 2], stores);
+    expect(planSummary('sheets', planned)).toBe('2 will be written');
+    expect(namesOf(planned)).toEqual([
+      { id: 1, storeName: 'Bay Ford', tenantName: 'Bay Group' },
+      { id: 2, storeName: 'Zoom Kia', tenantName: 'Bay Group' },
+    ]);
+    expect(planSummary('retry', planStores({ action: 'retry', failed: null }, [1, 3], stores))).toBe(
+      '0 will be started again, 2 without a failed load',
+    );
+  });
+
+  const status = fc.constantFrom(...processStatusSchema.options);
+  const anyStore = fc
+    .record({
+      id: fc.integer({ min: 1, max: 40 }),
+      isDeleted: fc.boolean(),
+      bulkPhase1: status,
+      bulkPhase2: status,
+      dailyLoad: status,
+      storeLaunched: status,
+      isPhase1Verified: fc.boolean(),
+      isOpcodeVerified: fc.boolean(),
+      storeLaunchedDate: fc.constantFrom(null, '2026-12-01', '2026-11-05'),
+    })
+    .map((change) => storeOf({ ...change, storeId: `s${change.id}` }));
+  const anyWanted = fc.constantFrom<Wanted[]>(
+    wanted,
+    { action: 'launchDate', date: '' },
+    { action: 'retry', failed: null },
+    { action: 'retry', failed: new Set(['s1', 's7', 's20']) },
+    { action: 'sheets' },
+  );
+
+  it('has every store once, each with what happens or with a reason, and sends what it says', () =>
+    fc.assert(
+      fc.property(
+        anyWanted,
+        fc.uniqueArray(anyStore, { selector: ({ id }) => id }),
+        fc.array(fc.integer({ min: 1, max: 60 })),
+        (asked, found, ids) => {
+          const planned = planStores(asked, ids, found);
+          expect(planned.map(({ id }) => id).sort()).toEqual([...new Set(ids)].sort());
+          for (const { state, what, reason, change } of planned) {
+            expect(state === 'do' ? what : reason).not.toBe('');
+            expect(state === 'do' ? reason : what).toBe('');
+            if (state !== 'do') expect(change).toBeNull();
+          }
+          const counts = (['do', 'refused', 'nothing'] as const).map((state) => countOf(planned, state));
+          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(planned.length);
+          expect(leftOutOf(planned).length + namesOf(planned).length).toBe(planned.length);
+          const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
+          expect(namesOf(planned).some(({ id }) => deleted.has(id))).toBe(false);
+        },
+      ),
+    ));
+});
+
+describe('a run', () => {
+  it('takes a thousand stores', () => {
+    expect(mayTake(1_000)).toEqual({ allowed: true });
+    expect(mayTake(1_001)).toMatchObject({ reasons: [{ text: 'At most 1,000 stores at a time' }] });
+  });
+
+  it('waits for the one before, and leads there', () => {
+    const job: Job = {
+      ...{
+        id: 'j1',
+        kind: 'bulk',
+        title: 'Run',
+        status: 'running',
+        progress: null,
+        result: null,
+        code: null,
+      },
+      ...{
+        file: null,
+        link: null,
+        subject: { run: 'r1' },
+        parts: [],
+        startedAt: '',
+        endedAt: null,
+        seen: false,
+      },
+    };
+    expect(mayBegin([job])).toMatchObject({
+      reasons: [{ text: 'Another run is under way', link: '/statelessServiceBzoStoreDetails/bulk/r1' }],
+    });
+    expect(mayBegin([{ ...job, status: 'done' }])).toEqual({ allowed: true });
+  });
+});

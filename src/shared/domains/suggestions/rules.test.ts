@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { OpcodeSuggestion } from './model';
+import { assignmentSuggested, groupAlike, movesSuggested, surerThan } from './rules';
+
+const suggestion = (id: number, alike: string, more: Partial<OpcodeSuggestion> = {}): OpcodeSuggestion => ({
+  ...{ id, alike, choice: 'Maintenance', department: 'Service', confidence: 0.9, reasons: [] },
+  ...more,
+});
+
+describe('suggestions', () => {
+  it('for what begins alike and becomes the same are one, the largest first, as sure as the least sure', () =>
+    expect(
+      groupAlike([
+        suggestion(1, 'ROTATE TIRE', { choice: 'Competitive', confidence: 0.98 }),
+        suggestion(2, '15,000 MILE'),
+        suggestion(3, '15,000 MILE', { confidence: 0.7 }),
+        suggestion(4, '15,000 MILE', { choice: 'Repair', confidence: 0.5 }),
+      ]).map(({ alike, choice, confidence, suggestions }) => [
+        alike,
+        choice,
+        confidence,
+        suggestions.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      ['15,000 MILE', 'Maintenance', 0.7, [2, 3]],
+      ['ROTATE TIRE', 'Competitive', 0.98, [1]],
+      ['15,000 MILE', 'Repair', 0.5, [4]],
+    ]));
+
+  it('are chosen by how sure they are, the limit included', () =>
+    expect(
+      surerThan([suggestion(1, 'A'), suggestion(2, 'A', { confidence: 0.89 })], 90).map(({ id }) => id),
+    ).toEqual([1]));
+
+  it('leave a department alone that is no other', () => {
+    expect(assignmentSuggested(suggestion(1, 'A'), { department: 'Service' })).toEqual({
+      opcategory: 'Maintenance',
+    });
+    expect(assignmentSuggested(suggestion(1, 'A'), { department: 'Body Shop' })).toEqual({
+      opcategory: 'Maintenance',
+      department: 'Service',
+    });
+  });
+
+  it('move models that are mapped to nothing still, and only those', () => {
+    const models = [
+      { make: 'Kia', model: 'Soul', target: null },
+      { make: 'Kia', model: 'Forte', target: 'Euro' },
+      { make: 'Kia', model: 'K5', target: null },
+    ];
+    const suggested = ['Soul', 'Forte'].map((model) => ({
+      ...{ id: JSON.stringify(['Kia', model]), choice: 'Asia', confidence: 1, alike: 'Kia', reasons: [] },
+    }));
+    expect(movesSuggested(suggested, models)).toEqual([
+      { make: 'Kia', model: 'Soul', target: null, to: 'Asia' },
+    ]);
+  });
+});

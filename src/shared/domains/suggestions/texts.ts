@@ -1,0 +1,81 @@
+import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
+import type { MappingKind } from '@shared/domains/model-mapping/model';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+
+const counted =
+  (one: string, several: string) =>
+  (count: number): string =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+
+const opcodes = counted('opcode', 'opcodes');
+const models = counted('model', 'models');
+
+interface LearntFrom {
+  stores: number;
+  things: number;
+}
+
+const learntIn = (things: string, stores: number): string =>
+  `Learnt from ${things} of ${stores === 1 ? '1 store' : `${stores} stores`} that you have opened on this computer. Nothing is sent anywhere`;
+
+export const suggestionTexts = {
+  open: 'Suggestions',
+  learning: 'Looking at what was decided in other stores',
+  failed: 'Suggestions could not be made',
+  atLeast: (percent: number): string => `At least ${percent} % sure`,
+  acceptAll: (things: string): string => `Accept ${things}`,
+  nothingSure: 'No suggestion is as sure as that',
+  sure: (confidence: number): string => `${Math.floor(confidence * 100)} % sure`,
+  accept: (what: string, choice: string): string => `Accept ${choice} for ${what}`,
+  why: 'Why?',
+  whyOf: (what: string): string => `Why is that suggested for ${what}`,
+  alike: (likeness: number): string => `${Math.round(likeness * 100)} % alike`,
+  more: (count: number): string => `and ${count} more, shown once these are decided`,
+  accepted: (count: number): string => `${opcodes(count)} as suggested, not saved yet`,
+} as const;
+
+/** What is said of one kind of suggestions. */
+export interface SubjectTexts {
+  title: string;
+  counted: (count: number) => string;
+  /** How many are not decided yet. */
+  left: (count: number) => string;
+  learntFrom: (learnt: LearntFrom) => string;
+  nothingLearnt: string;
+  nothingLeft: string;
+  nothingAlike: string;
+  /** What a group of alike ones is opened as. */
+  members: (what: string) => string;
+  /** Over the reasons: store, name, words, choice, likeness. */
+  columns: readonly [string, string, string, string, string];
+}
+
+export const opcodeSuggestionTexts: SubjectTexts = {
+  title: 'Suggested categories',
+  counted: opcodes,
+  left: opcodesTexts.uncategorizedLeft,
+  learntFrom: ({ stores, things }) =>
+    `${learntIn(opcodes(things), stores)}, and nothing is saved before you save it.`,
+  nothingLearnt:
+    'There is nothing to learn from yet. Open the opcodes of a store that is categorized, or categorize some here.',
+  nothingLeft: 'Every opcode has a category',
+  nothingAlike: 'None of the opcodes without a category is like one that was seen with a category',
+  members: (what) => `Opcodes of ${what}`,
+  columns: ['Store', 'Opcode', 'Description', 'Category', 'Alike'],
+};
+
+const TARGETS: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
+
+export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
+  title: kind === 'menu' ? 'Suggested menus' : 'Suggested grid types',
+  counted: models,
+  left: modelMappingTexts.leftOver,
+  learntFrom: ({ stores, things }) =>
+    `${learntIn(models(things), stores)}, and no model is mapped before you accept it.`,
+  nothingLearnt:
+    'There is nothing to learn from yet. Open the models of a store that are mapped, or map some here.',
+  nothingLeft: modelMappingTexts.noneLeft,
+  nothingAlike: `None of these models is like one whose ${TARGETS[kind].toLowerCase()} this store has too`,
+  members: (what) => `Models of ${what}`,
+  columns: ['Store', 'Make', 'Model', TARGETS[kind], 'Alike'],
+});

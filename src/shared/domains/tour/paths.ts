@@ -1,0 +1,1 @@
+export const tourPaths = { tour: '/tour' } as const;

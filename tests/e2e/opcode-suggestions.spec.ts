@@ -1,0 +1,137 @@
+import { expectAccessible } from '../fixtures/axe';
+import { keptOnDisk } from '../fixtures/kept-on-disk';
+import {
+  categorizeAll,
+  changeOf,
+  changeOpcodes,
+  loadedStore,
+  opcodeKeys,
+  opcodesOf,
+} from '../fixtures/opcode-store';
+import { storePage, visit } from '../fixtures/pages';
+import { expectReason } from '../fixtures/reasons';
+import { resultOf } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+test.use({ viewport: { width: 1440, height: 900 }, sharedSandbox: true });
+
+const opcodesPage = ({ id }: { id: number }): string => `${storePage(id)}?sub=opcodes`;
+
+test('what was decided in one store is suggested in another, accepted by hand, and saved by hand', async ({
+  console: app,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const calls = await app.backOffice.as();
+  const [taught, store] = [
+    await loadedStore(calls, 'Taught Codes'),
+    await loadedStore(calls, 'Suggested Codes'),
+  ];
+  const starters = (await opcodesOf(calls, taught)).filter((row) =>
+    String(row['lbropcode']).startsWith('STRT'),
+  );
+  // Not what the sample would say: it must have been learnt.
+  await changeOpcodes(
+    calls,
+    taught,
+    starters.map((row) => changeOf(row, { opcategory: 'Competitive' })),
+  );
+  await categorizeAll(calls, taught);
+  const uncategorized = async (): Promise<number> =>
+    Number(resultOf(await calls.opcodeCounts(opcodeKeys(store)))['uncategorizedCount']);
+  const none = await uncategorized();
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const panel = page.getByRole('dialog', { name: 'Suggested categories' });
+  const left = panel.getByRole('status');
+  const opcodes = (count: number): RegExp => new RegExp(`^${count} opcodes? ha`);
+
+  await signIn(page, 'olivia');
+  await visit(page, opcodesPage(taught));
+  // It is learnt when it is opened, which takes a call. Columns of a row stand side by side on the disk.
+  await keptOnDisk(app.home, `opcodes${taught.tenantId}${taught.storeId}`);
+  await visit(page, opcodesPage(store));
+  await expect(page.getByLabel('Opcodes counted')).toContainText(`Uncategorized${none}`);
+
+  await test.step('why', async () => {
+    await button('Suggestions').press('Enter');
+    await expect(panel.getByText(/^Learnt from [\d,]+ opcodes of 2 stores /)).toBeVisible();
+    await expectAccessible(page, 'suggested categories');
+    await panel
+      .getByRole('button', { name: /^Why is that suggested for REPLACE STARTER/ })
+      .first()
+      .press('Enter');
+    const why = page.getByRole('table', { name: /^Why is that suggested/ });
+    await expect(why.getByRole('row').nth(1)).toContainText(/STRT\d* ?REPLACE STARTER.*Competitive/);
+    await expect(why.getByRole('row')).toHaveCount(6);
+    await expectAccessible(page, 'why a category is suggested');
+    await page.keyboard.press('Escape');
+    await expect(why).toHaveCount(0);
+  });
+
+  await test.step('all alike, then one', async () => {
+    const group = panel.getByRole('listitem').filter({ hasText: 'REPLACE STARTER…' });
+    const count = Number(/(\d+) opcodes/.exec(await group.innerText())?.[1]);
+    await group.getByRole('button', { name: /^Accept Competitive for/ }).press('Enter');
+    await expect(left).toHaveText(opcodes(none - count));
+    await panel
+      .getByRole('button', { name: /^Opcodes of/ })
+      .first()
+      .press('Enter');
+    const opened = panel.getByRole('list', { name: /^Opcodes of/ });
+    const one = opened.getByRole('button', { name: /^Accept/ });
+    const next = String(await one.nth(1).getAttribute('aria-label'));
+    await one.first().press('Enter');
+    await expect(left).toHaveText(opcodes(none - count - 1));
+    await expect(one.first()).toBeFocused();
+    await expect(one.first()).toHaveAccessibleName(next);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(button('Suggestions')).toBeFocused();
+    await expect(page.getByText(`${count + 1} not saved`)).toBeVisible();
+    // Nothing is saved by itself.
+    expect(await uncategorized()).toBe(none);
+    await button('Undo').click();
+    await button('Undo').click();
+    await expect(page.getByLabel('Opcodes counted')).toContainText(`Uncategorized${none}`);
+  });
+
+  await test.step('all that are sure enough, and saved; what somebody else decided meanwhile stays theirs', async () => {
+    await button('Suggestions').press('Enter');
+    await panel.getByRole('slider').press('Home');
+    const accept = panel.getByRole('button', { name: /^Accept [\d,]+ opcodes?$/ });
+    const count = Number(/\d+/.exec(await accept.innerText())?.[0]);
+    const [other] = (await opcodesOf(calls, store)).filter((row) => row['opcategory'] === '-----');
+    if (!other) throw new Error('nothing is left');
+    await changeOpcodes(calls, store, [changeOf(other, { opcategory: 'N/A' })]);
+    await accept.press('Enter');
+    // The button is gone with the last suggestion; the focus is not.
+    await expect(panel.getByText('Every opcode has a category')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(button('Suggestions')).toBeFocused();
+    await expect(page.getByText(`${count} not saved`)).toBeVisible();
+    await button('Save Progress').press('Enter');
+    await expect(snackbar(page, new RegExp(`^1 of ${count} changes could not be saved`))).toBeVisible();
+    await button(/^Take theirs for/).press('Enter');
+    await expect(page.getByText(/\d not saved$/)).toHaveCount(0);
+    expect(await uncategorized()).toBe(none - count);
+    const [now] = (await opcodesOf(calls, store)).filter((row) => row['id'] === other['id']);
+    expect(now).toMatchObject({ opcategory: 'N/A' });
+  });
+});
+
+test('who only looks reads the suggestions and cannot accept them', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const store = await loadedStore(calls, 'Looked at Codes');
+  await signIn(page, 'cleo');
+  await visit(page, opcodesPage(store));
+  await page.getByRole('button', { name: 'Suggestions' }).click();
+  const panel = page.getByRole('dialog', { name: 'Suggested categories' });
+  await expectReason(
+    panel.getByRole('button', { name: /^Accept .* for / }).first(),
+    'Your role can look at this but not change it',
+  );
+});

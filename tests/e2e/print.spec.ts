@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
+import { newStore, tenantById } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { expect, test } from './console';
+
+test.use({ sharedSandbox: true });
+
+/** What the browser puts on sheets: how many there are, and whether they lie. */
+async function sheetsOf(page: Page, size: object = { preferCSSPageSize: true }) {
+  const pdf = (await page.pdf(size)).toString('latin1');
+  const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  return { count: [...pdf.matchAll(/\/Type \/Page\b/g)].length, lying: Number(width) > Number(height) };
+}
+
+/** The page as it is on paper, for as long as `look` looks. */
+async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await look();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+}
+
+const ink = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+test('store, tenant, lists and the launch report on paper', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id, tenantId } = await newStore(calls, 'Paper Motors');
+  const tenant = Number((await tenantById(calls, tenantId))?.['id']);
+  await signIn(page, 'olivia');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await test.step('a list has all of its rows, under a head that each sheet repeats', async () => {
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    const grid = page.getByRole('grid').or(page.getByRole('treegrid'));
+    await expect(grid.getByRole('gridcell').first()).toBeVisible();
+    const rows = Number(
+      /(\d+) stores?|(\d+) rows/.exec(await page.getByRole('main').innerText())?.[0].split(' ')[0],
+    );
+    await onPaper(page, async () => {
+      const table = page.getByRole('table').first();
+      await expect(grid).toBeHidden();
+      await expect(table.getByRole('row')).toHaveCount(rows + 1);
+      await expect(table).toContainText('Paper Motors Ford');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await ink(page, '.on-paper td')).toBe('rgb(0, 0, 0)');
+      expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+        'table-header-group',
+      );
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(grid).toBeVisible();
+    expect((await sheetsOf(page, { width: '200mm', height: '80mm' })).count).toBeGreaterThan(1);
+    await expect(grid, 'printing leaves the page as it was').toBeVisible();
+  });
+
+  await test.step('a store says which tab it is, and shows it', async () => {
+    await visit(page, pipelinePage(id));
+    await expect(page.getByRole('listitem', { name: 'Phase 1 load' })).toBeVisible();
+    await onPaper(page, async () => {
+      await expect(page.getByRole('heading', { name: 'Paper Motors Ford' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Opcodes' })).toBeHidden();
+      await expect(page.getByRole('listitem', { name: 'Launch Store' })).toBeVisible();
+    });
+    expect(await sheetsOf(page)).toMatchObject({ lying: false });
+    await visit(page, storePage(id));
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible();
+    await onPaper(page, () => expect(page.getByRole('table').first()).toContainText('CDK Global'));
+  });
+
+  await test.step('a tenant has its stores', async () => {
+    await visit(page, tenantPage(tenant));
+    await expect(page.getByRole('link', { name: 'Paper Motors Ford' })).toBeVisible();
+    await onPaper(page, () => expect(page.getByRole('link', { name: 'Paper Motors Ford' })).toBeVisible());
+  });
+
+  await test.step('the launch report lies, and Ctrl+P and the palette print', async () => {
+    await page.getByRole('link', { name: 'Launch Report' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await onPaper(page, async () => {
+      // In several tables, as wide as it is, each of which says whose rows they are.
+      const heads = page.getByRole('table').locator('thead th:first-child');
+      expect(new Set(await heads.allInnerTexts()).size).toBe(1);
+      expect(await heads.count()).toBeGreaterThan(1);
+    });
+    expect(await sheetsOf(page)).toMatchObject({ lying: true });
+    const printed = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'printed'));
+    await page.evaluate(() => {
+      Object.assign(window, {
+        printed: 0,
+        print: () => Reflect.set(window, 'printed', Number(Reflect.get(window, 'printed')) + 1),
+      });
+    });
+    await page.keyboard.press('Control+p');
+    await expect.poll(printed).toBe(1);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('>print');
+    await expect(page.getByRole('option', { name: /^Print/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(printed).toBe(2);
+  });
+});

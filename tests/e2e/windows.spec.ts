@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { leaveQuestion } from '../fixtures/forms';
+import { pipelinePage, pipelineStep, visit } from '../fixtures/pages';
+import { newStore } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { notices, snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+test.use({ sharedSandbox: true });
+
+/** The tab that something opens. */
+async function opened(page: Page, how: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), how()]);
+  await expect(tab.getByRole('button', { name: 'Log out' })).toBeVisible();
+  return tab;
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Jobs/ });
+
+test('tabs are windows of one session: what one changes the others show, and they leave together', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Tabbed Motors');
+  await signIn(page, 'olivia');
+  await visit(page, pipelinePage(id));
+  const comments = page.getByRole('list', { name: 'Comments' });
+  await expect(page.getByLabel('New comment')).toBeVisible();
+
+  const second = await opened(page, () => page.keyboard.press('Control+Shift+N'));
+  await test.step('a new window is at the same page', async () => {
+    expect(new URL(second.url()).search).toBe(new URL(page.url()).search);
+    await expect(second.getByLabel('New comment')).toBeVisible();
+  });
+
+  await test.step('a change is seen in the others, and so is a preference', async () => {
+    await second.getByLabel('New comment').fill('Written in the other tab');
+    await second.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(comments).toContainText('Written in the other tab');
+    await second.getByRole('button', { name: 'Preferences' }).click();
+    await second.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  await test.step('the end of a job is told where it was begun', async () => {
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    await pipelineStep(second, 'Phase 1 load')
+      .getByRole('button', { name: /^Start/ })
+      .click();
+    await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 running');
+    await expect(snackbar(second, 'Phase 1 load of Tabbed Motors Ford completed')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 ended, not seen yet');
+    await expect(page.getByRole('row', { name: /Tabbed Motors Ford/ })).toContainText('Completed');
+    await expect(notices(page)).toHaveCount(0);
+  });
+
+  await test.step('links and entries of the palette open beside, by pointer and by key', async () => {
+    const link = page.getByRole('link', { name: 'Calendar' });
+    const third = await opened(page, () => link.click({ modifiers: ['Control'] }));
+    await expect(third).toHaveURL(/calendar$/);
+    await third.close();
+    const cell = page.getByRole('gridcell', { name: 'Tabbed Motors Ford', exact: true });
+    await page.getByRole('searchbox').fill('Tabbed Motors');
+    await cell.click({ position: { x: 2, y: 2 } });
+    const store = await opened(page, () => page.keyboard.press('Control+Enter'));
+    await expect(store).toHaveURL(/StoreDetails\/\d+\/show/);
+    await store.close();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Calendar');
+    await expect(page.getByRole('option', { name: /^Calendar/ })).toBeVisible();
+    const fourth = await opened(page, () => page.keyboard.press('Control+Enter'));
+    await expect(fourth).toHaveURL(/calendar$/);
+    await fourth.close();
+    await expect(page).toHaveURL(/StoreDetails/);
+  });
+
+  await test.step('whoever logs out is asked for what is unsaved elsewhere, and all begin at the start', async () => {
+    await visit(page, '/statelessServiceBzoTenants/create');
+    await page.getByLabel('Tenant name').fill('Unsaved in a tab');
+    await expect(page.getByText('Tenant id: unsavedinatab')).toBeVisible();
+    const question = second.getByRole('alertdialog', { name: 'Log out in all windows?' });
+    await second.getByRole('button', { name: 'Log out' }).click();
+    await expect(question).toContainText('the new tenant');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Tenant name')).toHaveValue('Unsaved in a tab');
+    await second.getByRole('button', { name: 'Log out' }).click();
+    await question.getByRole('button', { name: 'Log out' }).click();
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(tab).toHaveURL(/\/$/);
+      await expect(leaveQuestion(tab)).toHaveCount(0);
+    }
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  await test.step('one sign-in is for both', async () => {
+    await signIn(page, 'olivia');
+    await expect(second.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
+  });
+});
