@@ -1,0 +1,44 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useTrail } from '@renderer/platform/trail';
+import { useHeadingFocus } from './use-heading-focus';
+
+function Shell() {
+  useTrail();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+function Page({ title }: { title: string }) {
+  const heading = useHeadingFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+const focused = (): string | null | undefined => document.querySelector('h1:focus')?.textContent;
+
+it('lands on the heading of a page one goes to, and of the first one that one comes back to', async () => {
+  const router = createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: '/', element: <Page key="first" title="First" /> },
+        { path: '/next', element: <Page key="next" title="Next" /> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('First');
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/next'));
+  await waitFor(() => expect(focused()).toBe('Next'));
+  window.history.back();
+  await waitFor(() => expect(focused()).toBe('First'));
+});
