@@ -22,7 +22,8 @@ function Page({ title }: { title: string }) {
   );
 }
 
-const focused = (): string | null | undefined => document.querySelector('h1:focus')?.textContent;
+const focused = (): string | null =>
+  document.activeElement instanceof HTMLHeadingElement ? document.activeElement.textContent : null;
 
 it('lands on the heading of a page one goes to, and of the first one that one comes back to', async () => {
   const router = createBrowserRouter([
