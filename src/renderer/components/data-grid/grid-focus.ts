@@ -14,10 +14,6 @@ export const cellOf = (target: EventTarget): HTMLElement | null =>
 export const isOnBox = (target: EventTarget | null | undefined): boolean =>
   target instanceof Element && target.closest(`[col-id="${SELECTION_COLUMN_ID}"]`) !== null;
 
-export const isTypedInto = (target: EventTarget): boolean =>
-  target instanceof HTMLElement &&
-  target.matches('select, textarea, [role=combobox], input:not([type=checkbox]):not([type=radio])');
-
 /** One begins with what names a row, not with its box. */
 const firstColumn = (api: GridApi): Column | undefined =>
   api.getAllDisplayedColumns().find((column) => column.getColId() !== SELECTION_COLUMN_ID);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { cellOf, controlsIn, isTypedInto, passOverGrid } from './grid-focus';
+import { cellOf, controlsIn, passOverGrid } from './grid-focus';
+import { isTypedInto } from './typed-into';
 
 /** Neighbour of a control in a row of them; undefined past the ends. */
 const neighbour = (controls: readonly HTMLElement[], from: EventTarget, step: 1 | -1) =>

@@ -1,4 +1,4 @@
-import { isTypedInto } from '../data-grid/grid-focus';
+import { isTypedInto } from '../data-grid/typed-into';
 
 /** What lies over the page, or is being edited in a cell, closes with Escape. */
 const OPEN = [
