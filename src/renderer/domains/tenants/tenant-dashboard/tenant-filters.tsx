@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dropdown,
-  Field,
-  makeStyles,
-  Option,
-  SearchBox,
-  tokens,
-  Tooltip,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, SearchBox, Select, tokens, Tooltip } from '@fluentui/react-components';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { useTypedText } from '@renderer/components/use-typed-text';
 import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/model';
@@ -54,40 +45,36 @@ export function TenantFilters({ selection, sorts, onChange }: TenantFiltersProps
         />
       </Field>
       <Field label="DMS">
-        <Dropdown
+        <Select
           className={styles.choice}
           value={selection.dms}
-          selectedOptions={[selection.dms]}
-          onOptionSelect={(_event, { optionValue }) => {
+          onChange={(_event, { value }) => {
             recordUsage('filter', 'DMS');
-            onChange({ dms: optionValue ?? ALL_DMS });
+            onChange({ dms: value });
           }}
         >
           {[ALL_DMS, ...DASHBOARD_DMS_TYPES].map((dms) => (
-            <Option key={dms} value={dms}>
-              {dms}
-            </Option>
+            <option key={dms}>{dms}</option>
           ))}
-        </Dropdown>
+        </Select>
       </Field>
       <Field label="Sort by">
-        <Dropdown
+        <Select
           className={styles.choice}
-          value={SORT_LABELS[selection.sort]}
-          selectedOptions={[selection.sort]}
-          onOptionSelect={(_event, { optionValue }) => {
+          value={selection.sort}
+          onChange={(_event, { value }) => {
             recordUsage('sort', 'Tenants');
-            const sort = sorts.find((offered) => offered === optionValue);
+            const sort = sorts.find((offered) => offered === value);
             // Each begins in the order one expects of it.
             if (sort) onChange({ sort, reversed: false });
           }}
         >
           {sorts.map((sort) => (
-            <Option key={sort} value={sort}>
+            <option key={sort} value={sort}>
               {SORT_LABELS[sort]}
-            </Option>
+            </option>
           ))}
-        </Dropdown>
+        </Select>
       </Field>
       <Tooltip relationship="description" content="Turn the order round">
         <Button
