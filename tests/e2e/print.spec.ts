@@ -22,7 +22,7 @@ async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await look();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
 }
 
 const ink = (page: Page, selector: string) =>
@@ -76,7 +76,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     expect(await sheetsOf(page)).toMatchObject({ lying: false });
     await visit(page, storePage(id));
     await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible();
-    await onPaper(page, () => expect(page.locator('.on-paper table')).toContainText('CDK Global'));
+    await onPaper(page, () => expect(page.locator('.on-paper table').first()).toContainText('CDK Global'));
   });
 
   await test.step('a tenant has its stores', async () => {
@@ -105,6 +105,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     await page.keyboard.press('Control+p');
     await expect.poll(printed).toBe(1);
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: /^Search for screens/ })).toBeFocused();
     await page.keyboard.type('>print');
     await expect(page.getByRole('option', { name: /^Print/ })).toBeVisible();
     await page.keyboard.press('Enter');

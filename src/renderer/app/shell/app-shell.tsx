@@ -7,6 +7,7 @@ import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
+import { CommandPalette } from '../palette/command-palette';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
@@ -39,7 +40,6 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-const loadPalette = () => import('../palette/command-palette').then((m) => m.CommandPalette);
 const loadShortcutSheet = () =>
   import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
 
@@ -60,12 +60,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const places = useGoPlaces();
   const openWindow = useOpenWindow();
   // Their code comes when they are first asked for; then they stay, and go as they came.
-  const [paletteAsked, sheetAsked, jobsAsked] = [
-    useOnceShown('palette'),
-    useOnceShown('shortcuts'),
-    useOnceShown('jobs'),
-  ];
-  const Palette = lazyComponent(loadPalette);
+  const [sheetAsked, jobsAsked] = [useOnceShown('shortcuts'), useOnceShown('jobs')];
   const Sheet = lazyComponent(loadShortcutSheet);
   const Jobs = lazyComponent(loadJobsDrawer);
   const TourInShell = lazyComponent(loadTourInShell);
@@ -106,11 +101,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <span role="status" className={styles.unseen}>
           {said}
         </span>
-        {paletteAsked && (
-          <Suspense>
-            <Palette open={shown === 'palette'} onOpenChange={onOpenChange} />
-          </Suspense>
-        )}
+        <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
         {sheetAsked && (
           <Suspense>
             <Sheet open={shown === 'shortcuts'} places={places} onOpenChange={onOpenChange} />
