@@ -31,7 +31,7 @@ function spreadsOf(definition: DefinitionNode): string[] {
   return names;
 }
 
-/** The definition and whatever fragments of its file it uses, each once. */
+/** The definition and whatever fragments it uses, each once. */
 function withFragments(
   definition: DefinitionNode,
   known: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -45,14 +45,30 @@ function withFragments(
   return used;
 }
 
-function operationsIn(path: string, text: string): Operation[] {
-  const domain = /domains\/([^/]+)\//.exec(path)?.[1] ?? '';
-  const { definitions } = parse(text);
-  const fragments = new Map(
-    definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-    ),
+interface Definitions {
+  domain: string;
+  definitions: readonly DefinitionNode[];
+}
+
+const definitionsOf = ([path, text]: [path: string, text: string]): Definitions => ({
+  domain: /domains\/([^/]+)\//.exec(path)?.[1] ?? '',
+  definitions: parse(text).definitions,
+});
+
+/** A domain may use the fragments of another. */
+const fragmentsOf = (all: readonly Definitions[]): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    all
+      .flatMap(({ definitions }) => definitions)
+      .flatMap((definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+      ),
   );
+
+function operationsIn(
+  { domain, definitions }: Definitions,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): Operation[] {
   return definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
     const used = [...withFragments(definition, fragments)];
@@ -62,7 +78,10 @@ function operationsIn(path: string, text: string): Operation[] {
 }
 
 /** Everything that the console ever asks of a back office, by domain. */
-export const operations = (): Operation[] =>
-  Object.entries(files)
-    .flatMap(([path, text]) => operationsIn(path, text))
+export function operations(): Operation[] {
+  const all = Object.entries(files).map(definitionsOf);
+  const fragments = fragmentsOf(all);
+  return all
+    .flatMap((one) => operationsIn(one, fragments))
     .toSorted((one, other) => `${one.domain} ${one.name}`.localeCompare(`${other.domain} ${other.name}`));
+}
