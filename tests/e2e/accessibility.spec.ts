@@ -160,7 +160,7 @@ test('by keyboard alone: skip link, cards, form, dialog, grid, palette and short
   await page.getByRole('searchbox', { name: 'Search Stores' }).focus();
   await page.keyboard.type('key motors');
   await expect(page.getByText(/^1 of \d+ rows$/)).toBeVisible();
-  await page.getByRole('gridcell').first().focus();
+  await page.getByRole('gridcell', { name: 'Key Motors Ford' }).focus();
   await press('Enter');
   await expect(page).toHaveURL(new RegExp(`${id}/show`));
 

@@ -96,7 +96,10 @@ test.describe('many stores', () => {
       await page.getByRole('button', { name: /^Jobs and notices/ }).click();
       const jobs = page.getByRole('list', { name: 'Jobs' }).getByText('Launch date of 3 stores');
       await expect(jobs).toHaveCount(1);
-      await page.keyboard.press('Escape');
+      await page
+        .getByRole('dialog', { name: 'Jobs and notices' })
+        .getByRole('button', { name: 'Close' })
+        .click();
     });
 
     await test.step('Back leads to the preview as things are now, and to the selection', async () => {
