@@ -9,6 +9,7 @@ import { endText } from '@shared/domains/bulk/outcome';
 import { bulkActionSchema, type NamedStore } from '@shared/domains/bulk/model';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { Job, JobPart } from '@shared/domains/jobs/model';
+import { worstFirst } from '@shared/domains/jobs/rules';
 import { StoreLink } from './plan-columns';
 
 export interface ReportLine extends NamedStore {
@@ -28,18 +29,6 @@ const TONES: Record<JobPart['status'], StatusTone> = {
   cancelled: 'off',
 };
 
-/** What needs a look stands first. */
-const ORDER: readonly JobPart['status'][] = [
-  'unknown',
-  'failed',
-  'refused',
-  'running',
-  'cancelled',
-  'waiting',
-  'done',
-  'skipped',
-];
-
 const actionOf = ({ subject }: Job) => bulkActionSchema.catch('launchDate').parse(subject['action']);
 
 /** While it runs in the order of the work; then by what needs a look. */
@@ -53,9 +42,7 @@ export function reportLines(job: Job): ReportLine[] {
     outcome: endText(action, status),
     reason: reason ?? '',
   }));
-  return job.status === 'running'
-    ? lines
-    : lines.sort((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
+  return job.status === 'running' ? lines : worstFirst(lines);
 }
 
 const Outcome = ({ data, value }: DataGridCell<ReportLine>) =>

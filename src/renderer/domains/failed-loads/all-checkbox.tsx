@@ -27,6 +27,8 @@ export function AllCheckbox({ all, shown }: AllCheckboxProps) {
       <Checkbox
         label={filtered ? failedLoadsTexts.allShown(shown.length) : 'All'}
         checked={checked}
+        // A tick before the rows are drawn would choose none of them.
+        disabled={shown.length === 0 && checked === false}
         onChange={(_event, data) =>
           data.checked === true ? selection.choose(shown, true) : selection.clear()
         }

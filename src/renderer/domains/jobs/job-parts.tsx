@@ -1,5 +1,6 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import type { JobPart } from '@shared/domains/jobs/model';
+import { worstFirst } from '@shared/domains/jobs/rules';
 
 const useStyles = makeStyles({
   list: {
@@ -25,27 +26,15 @@ const WORDS: Record<JobPart['status'], string> = {
   unknown: 'not known',
 };
 
-const FIRST: readonly JobPart['status'][] = [
-  'failed',
-  'unknown',
-  'refused',
-  'running',
-  'cancelled',
-  'waiting',
-  'done',
-  'skipped',
-];
-
 const BAD: ReadonlySet<JobPart['status']> = new Set(['failed', 'unknown']);
 
-/** What came of each part of a job, the failures first. */
+/** What came of each part of a job. */
 export function JobParts({ parts }: { parts: readonly JobPart[] }) {
   const styles = useStyles();
-  const sorted = FIRST.flatMap((status) => parts.filter((part) => part.status === status));
   return (
     // A long list scrolls; it must be reachable for that.
     <ul className={styles.list} aria-label="Results" tabIndex={0}>
-      {sorted.map(({ subject, title, status, reason }) => (
+      {worstFirst(parts).map(({ subject, title, status, reason }) => (
         <li key={subject}>
           <Caption1 className={BAD.has(status) ? styles.bad : styles.muted}>
             {title}: {WORDS[status]}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from './model';
-import { cutOff, jobCounts, lastParts } from './rules';
+import { cutOff, jobCounts, lastParts, worstFirst } from './rules';
 
 const job = (id: string, change: Partial<Job> = {}): Job => ({
   id,
@@ -72,4 +72,12 @@ it('a copy that was cut off says of each entry what is known', () => {
     ['cancelled', null],
     ['skipped', 'Not ticked'],
   ]);
+});
+
+it('lists the parts that need a look first, and leaves the others in the order of the work', () => {
+  const parts = (['done', 'waiting', 'failed', 'done', 'unknown'] as const).map((status, at) => ({
+    status,
+    at,
+  }));
+  expect(worstFirst(parts).map(({ at }) => at)).toEqual([4, 2, 1, 0, 3]);
 });

@@ -41,6 +41,21 @@ export function lastParts(jobs: readonly Job[], kind: JobKind): ReadonlyMap<stri
   return parts;
 }
 
+const WORST_FIRST: readonly JobPart['status'][] = [
+  'unknown',
+  'failed',
+  'refused',
+  'running',
+  'cancelled',
+  'waiting',
+  'done',
+  'skipped',
+];
+
+/** What needs a look stands first; else the order of the work. */
+export const worstFirst = <Part extends Pick<JobPart, 'status'>>(parts: readonly Part[]): Part[] =>
+  parts.toSorted((one, other) => WORST_FIRST.indexOf(one.status) - WORST_FIRST.indexOf(other.status));
+
 /** What the badge counts: what runs, else what ended and was not looked at yet. */
 export function jobCounts(jobs: readonly Job[]): { running: number; unseen: number; failed: number } {
   const running = jobs.filter(({ status }) => status === 'running').length;
