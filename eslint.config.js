@@ -42,9 +42,19 @@ export default tseslint.config(
   },
   // Commands print to the terminal; that is their job.
   {
-    files: ['scripts/**', 'tests/bench/**', 'reference/**', 'src/sandbox/cli.ts', 'src/main/preview.ts'],
+    files: [
+      'scripts/**',
+      'tests/bench/**',
+      'tests/torture/**',
+      'reference/**',
+      'src/sandbox/cli.ts',
+      'src/main/preview.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   // A sandboxed preload of a bare Electron app cannot be an ES module.
-  { files: ['tests/bench/electron/**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['tests/{bench,torture}/electron/**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

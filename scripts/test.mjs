@@ -88,6 +88,8 @@ async function desktop() {
 
 if (wanted.includes('integration') && !(await installPostgres()))
   leftOut.push('integration: the reference back office (PostgreSQL 15 or newer)');
+if (wanted.includes('integration') && lacking.includes('chromium'))
+  leftOut.push('integration: troubles of the page (Debian package chromium)');
 await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
 if (wanted.includes('e2e')) {

@@ -102,3 +102,21 @@ create function office.stale_write(reason text) returns void language plpgsql as
 begin
   raise exception '%', reason using errcode = '40001', detail = reason;
 end $$;
+
+-- Refuses a change that was made on another record than the one stored. A sender that does not say what it saw is taken
+-- at its word; nothing and an empty text are one, and the order of a list does not count.
+create function office.require_as_seen(stored jsonb, sent jsonb, what text) returns void language plpgsql as $$
+declare seen jsonb := office.json_of(sent);
+begin
+  if jsonb_typeof(seen) = 'object' and exists (
+    select from jsonb_each(seen) as field
+     where stored ? field.key
+       and case jsonb_typeof(field.value)
+             when 'array' then
+               array(select jsonb_array_elements_text(field.value) order by 1)
+                 is distinct from array(select jsonb_array_elements_text(stored -> field.key) order by 1)
+             else nullif(seen ->> field.key, '') is distinct from nullif(stored ->> field.key, '') end
+  ) then
+    perform office.stale_write('Somebody else has saved ' || what || ' meanwhile. Save again to see both.');
+  end if;
+end $$;

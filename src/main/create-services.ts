@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { createBackOffice } from './back-office/create-back-office';
 import { signOfLife } from './back-office/sign-of-life';
 import { SqliteAccountCache } from './cache/sqlite-account-cache';
@@ -28,7 +28,7 @@ import { SessionService } from './session/session-service';
 import { TelemetryService } from './telemetry/telemetry-service';
 
 /** What differs between the window and the preview. */
-export interface Shell extends Home {
+export interface Shell extends Pick<Home, 'log' | 'settings'> {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
   /** What the system's proxy settings say of an address, a PAC file included; none: the environment alone. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CrashReports } from './crashes/crash-reports';
 import { createLog, type Log } from './log/log';
 import { SettingsStore } from './settings/settings-store';
 
@@ -6,9 +7,10 @@ import { SettingsStore } from './settings/settings-store';
 export interface Home {
   log: Log;
   settings: SettingsStore;
+  crashes: CrashReports;
 }
 
-export const openHome = (userData: string): Home => ({
-  log: createLog(join(userData, 'logs')),
-  settings: new SettingsStore(userData),
-});
+export function openHome(userData: string): Home {
+  const log = createLog(join(userData, 'logs'));
+  return { log, settings: new SettingsStore(userData), crashes: new CrashReports(userData, log) };
+}

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reportFailures } from './app/report-failures';
 import { createServices } from './create-services';
+import { watchRun } from './crashes/watch-run';
 import { PreviewDesktop } from './desktop/preview-desktop';
 import { openHome } from './home';
 import { parseOptions } from './options';
@@ -22,7 +23,8 @@ const paths = {
 
 const desktop = new PreviewDesktop(paths.downloads);
 const home = openHome(paths.userData);
-reportFailures(home.log, desktop);
+watchRun(paths.userData, home.crashes, home.log);
+reportFailures(home.log, home.crashes, desktop);
 const services = createServices(paths, options, {
   ...home,
   desktop,

@@ -1,4 +1,4 @@
-import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import type { Services } from './services';
 
 /**

@@ -2,9 +2,13 @@ import './platform/second-click';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { loadTheme } from './platform/theme/themes';
+import { systemTheme } from './platform/theme/use-system-theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+// The first frame has the system's theme already.
+await loadTheme(systemTheme());
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -37,6 +37,7 @@ const SUBMITTABLES: Submittables = Object.assign(
 );
 
 const HOUR = 60 * 60 * 1000;
+const KEEP_ALIVE_MS = 75_000;
 
 /** What a new day changes without anyone clicking. */
 function refreshByDate(db: Db): void {
@@ -78,6 +79,8 @@ export async function startSandbox(asked: Partial<SandboxOptions> & { dataDir: s
   await refuseSecond(options.dataDir);
   const db = prepareData(options);
   const server = createServer();
+  // Who asks gives a connection up first: a change that goes out on one that is just being closed has no known outcome.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
     const port = await openPort(server, db, options.port);
     if (port !== 0) writeSetting(db, 'port', String(port));

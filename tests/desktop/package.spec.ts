@@ -1,16 +1,20 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { listPackage } from '@electron/asar';
+import { delimiter, join } from 'node:path';
+import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { _electron, chromium, test, expect, type Browser, type Page } from '@playwright/test';
 import { makeHome, type Home } from '../fixtures/console-process';
+import {
+  archiveOf,
+  installedMegabytes,
+  MOST_INSTALLED_MB,
+  packageConsole,
+} from '../fixtures/packaged-console';
 import { runtime } from './console-app';
 import { answerSaveDialog } from './native-dialogs';
 import { captureOpened, openedBy, signInInBrowser } from './system-browser';
 
-const ROOT = resolve(import.meta.dirname, '..', '..');
 const ROOT_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** What the fuse wire says in a byte: '0' off, '1' on. */
 const [OFF, ON] = [48, 49];
@@ -21,22 +25,12 @@ test.skip(process.platform !== 'linux', 'the names below are those of Linux');
 let home: Home;
 let folder: string;
 const executable = (): string => join(folder, 'dealer-onboarding-console');
-const archive = (): string => join(folder, 'resources', 'app.asar');
+const archive = (): string => archiveOf(folder);
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   home = makeHome();
-  folder = join(home.folder, 'dist', 'linux-unpacked');
-  const script = join(ROOT, 'scripts', 'package.mjs');
-  const output = `-c.directories.output=${join(home.folder, 'dist')}`;
-  await promisify(execFile)(
-    process.execPath,
-    [script, '--dir', '--electron-dist', dirname(runtime()), output],
-    {
-      cwd: ROOT,
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
+  folder = await packageConsole(home.folder, runtime());
 });
 test.afterAll(() => home.remove());
 
@@ -64,14 +58,29 @@ test('the package holds what runs and nothing else', () => {
     '/out/preload/index.cjs',
   ])
     expect(files).toContain(needed);
-  const strangers = files.filter((file) =>
-    /^\/(src|tests|scripts|docs)|\.map$|^\/node_modules\/(electron|vite|typescript|react|@playwright)\//.test(
-      file,
-    ),
-  );
+  const strangers = files.filter((file) => /^\/(src|tests|scripts|docs)|\.map$/.test(file));
   expect(strangers).toEqual([]);
+  // All else is bundled.
+  const shipped = files.filter((file) => /^\/node_modules\/(@[^/]+\/)?[^@/]+$/.test(file));
+  expect(shipped).toEqual(['/node_modules/better-sqlite3', '/node_modules/keytar']);
+  const binaries = files.filter((file) => file.endsWith('.node') && !file.includes('/build/'));
+  expect(binaries).toEqual([
+    `/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
+    `/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`,
+  ]);
   for (const native of ['better-sqlite3', 'keytar'])
     expect(existsSync(`${archive()}.unpacked/node_modules/${native}`), native).toBe(true);
+});
+
+test('the terms of what is bundled come with it', () => {
+  const terms = (part: string): string =>
+    extractFile(archive(), join('out', part, 'licenses.md')).toString('utf8');
+  expect(terms('main')).toMatch(/exceljs[\s\S]+Permission is hereby granted/);
+  expect(terms('renderer')).toMatch(/react-dom[\s\S]+Permission is hereby granted/);
+});
+
+test('what is installed beyond Electron is small', () => {
+  expect(installedMegabytes(folder)).toBeLessThan(MOST_INSTALLED_MB);
 });
 
 /** A window that is still opening may leave the first connection without an answer. */

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, expect, runtime, test, type Desktop, type RunningApp } from './console-app';
 import { lastBadge, noteBadges } from './native-badge';
-import { answerMessageBox, chooseMenuItem, shownMessageBoxes } from './native-dialogs';
+import { filesBelow } from './files-on-disk';
+import { answerMessageBox, answerSaveDialog, chooseMenuItem, shownMessageBoxes } from './native-dialogs';
+import { snackbar } from '../fixtures/snackbar';
 
 /** A second start of the same console; resolves when that process has ended. */
 async function startAgain({ home, sandbox }: Desktop, ...args: string[]): Promise<void> {
@@ -82,6 +84,34 @@ test('a page that ends is loaded again where it was; soon after, the user is ask
     .poll(() => shownMessageBoxes(running.app))
     .toEqual(['The page of the console ended unexpectedly.']);
   await expect.poll(() => textInWindow(running)).toContain('Olivia Ortega');
+
+  await running.app.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Cannot read "Kent Motors"');
+    });
+  });
+  await expect.poll(() => logOf(desktop)).toContain('main.uncaught');
+  await running.kill();
+  const { app, page, quit } = await desktop.launch();
+  await expect(page.getByText(/^The console failed unexpectedly the last time it ran/)).toBeVisible();
+  const target = join(desktop.home.folder, 'diagnostics.json');
+  await answerSaveDialog(app, target);
+  await page.getByRole('button', { name: 'Save Diagnostics' }).click();
+  await expect(snackbar(page, 'Diagnostics saved to')).toBeVisible();
+  const text = readFileSync(target, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    crashes: [
+      { process: 'page', reason: 'crashed' },
+      { process: 'main', reason: 'main.uncaught', failed: { name: 'Error' } },
+      { process: 'main', reason: 'ended without closing' },
+    ],
+  });
+  expect(text).not.toContain('Kent');
+  await quit();
+  // A run that was closed leaves nothing; and no copy of the memory was kept of any.
+  const files = filesBelow(desktop.home.userData).join('\n');
+  expect(files).not.toMatch(/\.dmp|running\.pid|\.new\.json/);
+  expect(files.match(/crashes\/.*\.json/g)).toHaveLength(3);
 });
 
 test('a page that does not answer is waited for or loaded again, as the user says', async ({ desktop }) => {

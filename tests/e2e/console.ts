@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { backOfficeAt, type BackOffice } from '../fixtures/back-office';
 import { makeHome, startPreview, type Home, type Running } from '../fixtures/console-process';
+import { errorsInBrowser } from '../fixtures/errors-in-browser';
 import { ownSandbox, SharedSandboxes } from './sandbox-source';
 
 export interface Console {
@@ -13,20 +14,6 @@ export interface Console {
   restart(how?: 'stop' | 'kill'): Promise<void>;
   /** Opens the console in a fresh page of `context`. */
   open(context: BrowserContext): Promise<Page>;
-}
-
-/**
- * Errors a page may log: a picture that cannot be had offline is shown as initials, and a page whose preview
- * was ended tries to reach it again.
- */
-const EXPECTED =
-  /Failed to load resource.*(404|ERR_CONNECTION_REFUSED)|WebSocket connection to .*\/bridge' failed/;
-
-function watchErrors(page: Page, errors: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
 }
 
 interface Options {
@@ -75,7 +62,7 @@ export const test = base.extend<
       },
       open: async (context) => {
         const page = await context.newPage();
-        watchErrors(page, errors);
+        errorsInBrowser(page, (error) => errors.push(error));
         await page.goto(preview.url);
         return page;
       },

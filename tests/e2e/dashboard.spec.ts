@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatShortDate } from '@shared/kernel/format';
-import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/model';
+import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
 import { expectAccessible } from '../fixtures/axe';
 import { dashboard, goBack, statusCard, tenantCard, tenantCards, visit } from '../fixtures/pages';
 import { newStore, newTenant, rowsOf, storeInput, type Calls } from '../fixtures/sandbox-data';

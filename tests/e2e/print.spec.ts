@@ -82,15 +82,34 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
   await test.step('a tenant has its stores', async () => {
     await visit(page, tenantPage(tenant));
     await expect(page.getByRole('link', { name: 'Paper Motors Ford' })).toBeVisible();
-    await onPaper(page, () => expect(page.getByRole('link', { name: 'Paper Motors Ford' })).toBeVisible());
+    await onPaper(page, async () => {
+      await expect(page.getByRole('link', { name: 'Paper Motors Ford' })).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+    });
+  });
+
+  await test.step('what folds keeps its heading, and the calendar lies', async () => {
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    const section = page.getByRole('heading', { level: 2 }).getByRole('button').first();
+    await expect(section).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+    await expect(section).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    expect(await sheetsOf(page)).toEqual({ count: 1, lying: true });
   });
 
   await test.step('the launch report lies, and Ctrl+P and the palette print', async () => {
     await page.getByRole('link', { name: 'Launch Report' }).click();
+    await expect(page.getByRole('heading', { name: 'Launch Report', level: 1 })).toBeVisible();
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await onPaper(page, async () => {
       // In several tables, as wide as it is, each of which says whose rows they are.
       const heads = page.getByRole('table').locator('thead th:first-child');
+      await expect(heads.first()).toBeVisible();
       expect(new Set(await heads.allInnerTexts()).size).toBe(1);
       expect(await heads.count()).toBeGreaterThan(1);
     });

@@ -38,9 +38,9 @@ export class SharedSandboxes {
     const running =
       this.#running.get(name) ?? start(`${this.#home.folder}/sandbox-${this.#running.size}`, '0', args);
     this.#running.set(name, running);
-    const { url } = await running;
+    const { url, pid } = await running;
     return {
-      current: () => ({ url, stop: refuse, kill: refuse }),
+      current: () => ({ url, pid, stop: refuse, kill: refuse }),
       again: refuse,
       leave: () => backOfficeAt(() => url).clearFaults(),
     };

@@ -48,7 +48,7 @@ test.describe('two stores of one sandbox', () => {
       await expect(page.getByText('Choose the store to compare with')).toBeVisible();
       await choose(page, 'Compare with', 'Pattern Motors Ford');
       await expect(section(page, 'Data Feeds')).toContainText('All 1 the same');
-      await expect(section(page, 'Opcodes')).toContainText(/All \d+ the same|\d+ of \d+ differ/);
+      await expect(section(page, 'Opcodes')).toContainText(/All [\d,]+ the same|[\d,]+ of [\d,]+ differ/);
       await expect(section(page, 'Labor Grids')).toContainText('2 of 2 differ');
       await expect(section(page, 'Parts Matrices')).toContainText('1 of 1 differ');
       await expect(section(page, 'Menus')).toContainText('3 of 3 differ');

@@ -138,6 +138,7 @@ test.describe('on a sandbox of its own', () => {
       await keptOnDisk(app.home, '"Dana"');
       await visit(page, TODAY);
       await strip(page, 'Unsaved work').click();
+      await expect(section(page, 'Your unsaved work')).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/NeverEvents\/aduUsers\/create$/);

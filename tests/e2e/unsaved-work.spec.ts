@@ -1,3 +1,4 @@
+import { snackbar } from '../fixtures/snackbar';
 import type { Page } from '@playwright/test';
 import { leaveQuestion } from '../fixtures/forms';
 import { keptOnDisk } from '../fixtures/kept-on-disk';
@@ -92,6 +93,10 @@ test.describe('after a crash', () => {
     await page.close();
 
     const again = await app.open(context);
+    const told = again.getByText(/^The console failed unexpectedly the last time it ran/);
+    await expect(told).toBeVisible();
+    await again.getByRole('button', { name: 'Save Diagnostics' }).click();
+    await expect(snackbar(again, 'Diagnostics saved to')).toBeVisible();
     await again.getByRole('button', { name: 'New tenant' }).click();
     await expect(again.getByText('Restore unsaved changes?')).toBeVisible();
     await again.getByRole('button', { name: 'Restore' }).click();

@@ -21,7 +21,7 @@ test('tabs are windows of one session: what one changes the others show, and the
   console: app,
   page,
 }) => {
-  const { id } = await newStore(await app.backOffice.as(), 'Tabbed Motors');
+  const { id } = await newStore(await app.backOffice.as(), 'Window Motors');
   await signIn(page, 'olivia');
   await visit(page, pipelinePage(id));
   const comments = page.getByRole('list', { name: 'Comments' });
@@ -48,11 +48,11 @@ test('tabs are windows of one session: what one changes the others show, and the
       .getByRole('button', { name: /^Start/ })
       .click();
     await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 running');
-    await expect(snackbar(second, 'Phase 1 load of Tabbed Motors Ford completed')).toBeVisible({
+    await expect(snackbar(second, 'Phase 1 load of Window Motors Ford completed')).toBeVisible({
       timeout: 20_000,
     });
     await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 ended, not seen yet');
-    await expect(page.getByRole('row', { name: /Tabbed Motors Ford/ })).toContainText('Completed');
+    await expect(page.getByRole('row', { name: /Window Motors Ford/ })).toContainText('Completed');
     await expect(notices(page)).toHaveCount(0);
   });
 
@@ -61,8 +61,8 @@ test('tabs are windows of one session: what one changes the others show, and the
     const third = await opened(page, () => link.click({ modifiers: ['Control'] }));
     await expect(third).toHaveURL(/calendar$/);
     await third.close();
-    const cell = page.getByRole('gridcell', { name: 'Tabbed Motors Ford', exact: true });
-    await page.getByRole('searchbox').fill('Tabbed Motors');
+    const cell = page.getByRole('gridcell', { name: 'Window Motors Ford', exact: true });
+    await page.getByRole('searchbox').fill('Window Motors');
     await cell.click({ position: { x: 2, y: 2 } });
     const store = await opened(page, () => page.keyboard.press('Control+Enter'));
     await expect(store).toHaveURL(/StoreDetails\/\d+\/show/);

@@ -37,7 +37,7 @@ end $$;
 
 create function api.insert_or_update_tenant(
   p_action text, tenant_id text, tenant_img text default null, agreement_date date default null,
-  display_name text default null
+  display_name text default null, in_expected jsonb default null
 ) returns text language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform office.require_writer();
@@ -55,6 +55,11 @@ begin
     do update set display_name = excluded.display_name, agreement_date = excluded.agreement_date;
   elsif p_action = 'update' then
     perform office.find_tenant($2);
+    perform from office.tenant t where t.tenant_id = $2 for update;
+    perform office.require_as_seen(
+      (select jsonb_build_object('displayName', t.display_name, 'agreementDate', t.agreement_date)
+         from office.tenant t where t.tenant_id = $2),
+      in_expected, 'the tenant');
     update office.tenant t set display_name = trim($5), agreement_date = $4 where t.tenant_id = $2;
   else
     perform office.unknown_action(p_action);

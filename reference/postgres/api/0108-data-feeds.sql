@@ -138,7 +138,7 @@ begin
 end $$;
 
 create function api.insert_update_multiple_dms_details(
-  p_action text, p_dms_details api.data_feed, userid text default null
+  p_action text, p_dms_details api.data_feed, userid text default null, in_expected jsonb default null
 ) returns setof api.status_code_result language plpgsql volatile security definer set search_path = '' as $$
 declare
   known office.store;
@@ -148,6 +148,9 @@ begin
   if p_action not in ('insert', 'update', 'delete') then perform office.unknown_action(p_action); end if;
   known := office.find_store(p_dms_details.store_id, p_dms_details.tenant_id);
   perform from office.store s where s.id = known.id for update;
+  if p_action = 'update' then
+    perform office.require_as_seen(office.record_of_feed(p_dms_details.id, known.id), in_expected, 'the data feed');
+  end if;
   refusal := case when known.is_deleted then 'The store is deleted'
                   else office.change_feed(p_action, known, p_dms_details) end;
   if refusal is null then perform office.refresh_active_feed(known.id); end if;

@@ -69,7 +69,7 @@ $$;
 
 create type api.msg_result as (msg text, status integer);
 
-create function office.update_subscription(sent jsonb) returns api.msg_result language plpgsql as $$
+create function office.update_subscription(sent jsonb, expected jsonb) returns api.msg_result language plpgsql as $$
 declare
   known office.subscription;
   action text;
@@ -84,6 +84,9 @@ begin
   end if;
   action := office.billing_action(known, sent);
   refusal := case when action is null then office.meanwhile_of(known)
+                  when expected ? 'invoiceDate' and (expected ->> 'invoiceDate')::date is distinct from known.invoice_date
+                    then 'Somebody else has saved another invoice date meanwhile: '
+                      || coalesce(to_char(known.invoice_date, 'MM/DD/YYYY'), 'none')
                   else office.billing_refusal(action, known, sent) end;
   perform office.record('billing', known.subscription_id || ': ' || case when refusal is not null then 'Change refused'
     else case action when 'save' then 'Invoice date saved' when 'cancel' then 'Cancellation requested'
@@ -114,13 +117,14 @@ begin
 end $$;
 
 -- Maker and checker: all records of a call in one transaction, each row locked while it is decided on.
-create function api.update_billing_subscriptions(in_tenant_id text, in_subscription_details jsonb)
-returns setof api.msg_result language plpgsql volatile security definer set search_path = '' as $$
+create function api.update_billing_subscriptions(
+  in_tenant_id text, in_subscription_details jsonb, in_expected jsonb default null
+) returns setof api.msg_result language plpgsql volatile security definer set search_path = '' as $$
 declare sent jsonb;
 begin
   perform office.require_writer();
   for sent in select * from jsonb_array_elements(office.json_of(in_subscription_details)) loop
-    return next office.update_subscription(sent);
+    return next office.update_subscription(sent, office.json_of(in_expected));
   end loop;
 end $$;
 comment on function api.update_billing_subscriptions is '@resultFieldName results';

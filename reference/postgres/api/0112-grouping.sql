@@ -27,8 +27,18 @@ begin
   end if;
 end $$;
 
-create function office.save_group(wanted integer, name text, description text, stores text[], of_tenant text)
-returns void language plpgsql as $$
+-- As the list shows it.
+create function office.record_of_group(wanted integer) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'groupName', g.group_name, 'groupDesc', g.group_desc,
+    'storeId', (select coalesce(jsonb_agg(s.store_id), '[]') from office.store_group_member m
+                  join office.store s on s.id = m.store_key and not s.is_deleted where m.group_id = g.group_id))
+    from office.store_group g where g.group_id = wanted
+$$;
+
+create function office.save_group(
+  wanted integer, name text, description text, stores text[], of_tenant text, expected jsonb
+) returns void language plpgsql as $$
 declare
   known integer := wanted;
   missing text;
@@ -43,6 +53,8 @@ begin
     insert into office.store_group (tenant_id, group_name, group_desc)
     values (of_tenant, trim(name), nullif(trim(description), '')) returning group_id into known;
   else
+    perform from office.store_group where group_id = known and tenant_id = of_tenant for update;
+    if found then perform office.require_as_seen(office.record_of_group(known), expected, 'the group'); end if;
     update office.store_group set group_name = trim(name), group_desc = nullif(trim(description), '')
      where group_id = known and tenant_id = of_tenant;
     if not found then perform office.not_found('Group ' || known); end if;
@@ -54,13 +66,13 @@ end $$;
 
 create function api.grouping_master_mutate(
   p_action text, in_tenant_id text, groupid integer default null, groupname text default null,
-  groupdesc text default null, storeid text[] default '{}'
+  groupdesc text default null, storeid text[] default '{}', in_expected jsonb default null
 ) returns text language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform office.require_writer();
   perform office.find_tenant(in_tenant_id);
-  if p_action = 'insert' then perform office.save_group(null, groupname, groupdesc, storeid, in_tenant_id);
-  elsif p_action = 'update' then perform office.save_group(groupid, groupname, groupdesc, storeid, in_tenant_id);
+  if p_action = 'insert' then perform office.save_group(null, groupname, groupdesc, storeid, in_tenant_id, null);
+  elsif p_action = 'update' then perform office.save_group(groupid, groupname, groupdesc, storeid, in_tenant_id, in_expected);
   elsif p_action = 'delete' then
     -- A group that is gone already counts as deleted.
     delete from office.store_group where group_id = groupid and tenant_id = in_tenant_id;

@@ -1,4 +1,5 @@
 import { AppError } from '@shared/kernel/app-error';
+import { desktopTexts } from '@shared/domains/desktop/texts';
 import { messages } from '@shared/kernel/messages';
 import { saveDiagnostics } from '../diagnostics/save-diagnostics';
 import type { Services } from '../services';
@@ -9,7 +10,7 @@ export async function saveDiagnosticsFromMenu(services: Services): Promise<void>
   try {
     const target = await saveDiagnostics(services);
     if (target === null) return;
-    desktop.send({ command: 'notice', intent: 'info', text: `Diagnostics saved to ${target}` });
+    desktop.send({ command: 'notice', intent: 'info', text: desktopTexts.diagnosticsSaved(target) });
   } catch (error) {
     log.error('diagnostics.failed', { error: String(error) });
     const reason = error instanceof AppError ? error.message : messages.generic.somethingWentWrong;

@@ -2,6 +2,7 @@ import { app, BrowserWindow, dialog, session } from 'electron';
 import { join } from 'node:path';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { ElectronDesktop } from '../desktop/electron-desktop';
+import { watchRun } from '../crashes/watch-run';
 import { openHome } from '../home';
 import { parseOptions, type ConsoleOptions } from '../options';
 import { createPageFiles } from '../page/page-files';
@@ -27,9 +28,10 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     downloads: options.downloads ?? app.getPath('downloads'),
     out,
   };
-  const { log, settings } = openHome(paths.userData);
+  const { log, settings, crashes } = openHome(paths.userData);
+  const saidEnd = watchRun(paths.userData, crashes, log);
   const desktop = new ElectronDesktop(settings, (route, beside) => open(route, beside));
-  reportFailures(log, desktop);
+  reportFailures(log, crashes, desktop);
   lockDown(log, (route, asking) => desktop.windowOf(asking)?.openBeside(route));
   offerContextMenu(desktop);
 
@@ -40,7 +42,8 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
   const open = (route: string, beside: BrowserWindow | null = null): void => {
     const window = createWindow(settings, out, log, beside);
     desktop.attach(window);
-    recoverWindow(window, log);
+    recoverWindow(window, log, crashes);
+    window.on('session-end', saidEnd);
     void openRoute(window, route, log).then((opened) => {
       if (!opened) fail();
     });
@@ -98,6 +101,7 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     await loading;
   } catch (error) {
     log.error('console.not-loaded', { error });
+    crashes.leave({ process: 'main', reason: 'console.not-loaded', thrown: error });
     fail();
   }
   void checkForUpdates(desktop, log);

@@ -1,4 +1,5 @@
 import { dialog, type BrowserWindow } from 'electron';
+import type { CrashReports } from '../crashes/crash-reports';
 import type { Log } from '../log/log';
 
 /** A page that ends again so soon after it was loaded again would do so for ever, in milliseconds. */
@@ -36,10 +37,11 @@ function act(window: BrowserWindow, choice: Choice): void {
  * A page whose process ended is loaded again where it was; when that does not help, or when the page no
  * longer answers, the user decides.
  */
-export function recoverWindow(window: BrowserWindow, log: Log): void {
+export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<CrashReports, 'leave'>): void {
   let lastEnd = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
+    crashes.leave({ process: 'page', reason, exitCode });
     log.error('window.page-gone', { reason, exitCode });
     const soon = performance.now() - lastEnd < AGAIN_SOON_MS;
     lastEnd = performance.now();

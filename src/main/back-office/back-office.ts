@@ -2,6 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { AppError } from '@shared/kernel/app-error';
 import type { StoreWithRealm } from './store-realms';
 
+/** All that a read may take. */
+export const LONGEST_READ_MS = 15_000;
+
 export interface CallOptions {
   /** Sent without an access token. */
   anonymous?: boolean;
@@ -17,6 +20,8 @@ export interface ReadAnswer<R> {
   partial: boolean;
   /** Rows that did not fit the contract, and are not in `data`. */
   unread: number;
+  /** What the first of these errors says, for who misses what it is about. */
+  refusal?: AppError;
 }
 
 export interface LiveHandlers<R> {
@@ -49,6 +54,9 @@ export interface BackOffice {
     variables: V,
     options?: CallOptions,
   ): Promise<R>;
+
+  /** When this console last changed something, in milliseconds of the clock; infinity while it does. */
+  changedAt(): number;
 
   /**
    * Posts a form to a path of the endpoint's host; once, as `write`. Gives what was answered, parsed where it is JSON.

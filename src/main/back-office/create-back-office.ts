@@ -6,13 +6,14 @@ import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import { getOperationAST, type DocumentNode } from 'graphql';
 import { backOfficeError, isUnauthenticated, notOffered } from './answer-errors';
-import type { BackOffice, CallOptions, ReadAnswer } from './back-office';
+import { LONGEST_READ_MS, type BackOffice, type CallOptions, type ReadAnswer } from './back-office';
 import { callErrors, emptyReply, refusedWhole } from './call-errors';
 import { callKey } from './call-key';
 import { fitAnswer } from './fit-answer';
 import { HttpAnswer } from './http-answer';
 import { fetchJson } from './json-file';
 import { JsonStyle } from './json-style';
+import { LastChange } from './last-change';
 import { subscribeLive } from './live';
 import { fetchMedia } from './media';
 import { badAnswer, Misfit } from './misfit';
@@ -32,7 +33,7 @@ export interface BackOfficeDeps {
   deadlines?: { read: number; write: number };
 }
 
-const DEADLINES = { read: 15_000, write: 60_000 };
+const DEADLINES = { read: LONGEST_READ_MS, write: 60_000 };
 
 const sessionEnded = (): AppError =>
   new AppError('SESSION_ENDED', 'The back office refused your session. Sign in again.');
@@ -59,6 +60,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   };
   const reads = new Map<string, Promise<unknown>>();
   const writes = new Set<string>();
+  const changes = new LastChange();
 
   /** Sends with a token; a refused token is renewed and the call sent once more: refusal comes before work. */
   async function call<R, V extends object>(
@@ -105,7 +107,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     try {
       const { data, unread, firstMisfit } = fitAnswer(document, reply.data);
       if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMisfit });
-      return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread };
+      const refusal = reply.errors.length > 0 ? { refusal: backOfficeError(reply.errors) } : {};
+      return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread, ...refusal };
     } catch (error) {
       throw error instanceof Misfit ? badAnswer(error.path, operation) : error;
     }
@@ -152,7 +155,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (writes.has(key)) throw new AppError('IN_FLIGHT', 'This change is already on its way');
       writes.add(key);
       try {
-        const reply = await call(document, variables, options, scopedSignal(options, deadlines.write));
+        const limit = scopedSignal(options, deadlines.write);
+        const reply = await changes.during(() => call(document, variables, options, limit));
         if (reply.errors.length > 0)
           throw notOffered(reply.errors, nameOf(document)) ?? backOfficeError(reply.errors);
         if (reply.data === null) throw emptyReply(reply);
@@ -164,17 +168,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       }
     },
 
+    changedAt: () => changes.at,
+
     async postForm(path, form, signal) {
       const { connection } = scope.require();
       const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
       try {
-        return await postForm(path, form, {
-          fetch: getOver(connection),
-          connection,
-          session,
-          signal: limits,
-          sessionEnded,
-        });
+        const over = { fetch: getOver(connection), connection, session, signal: limits, sessionEnded };
+        return await changes.during(() => postForm(path, form, over));
       } catch (error) {
         throw errors.ofWrite(error, true);
       }

@@ -1,3 +1,4 @@
+import { inAddress } from '@shared/kernel/in-address';
 import type { Connection } from '@shared/domains/connections/model';
 import type { CallOptions } from './back-office';
 
@@ -18,7 +19,7 @@ export function requestHeaders(
     appid: APP_ID,
     realm: realm ?? connection.realm,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(storeId === undefined ? {} : { 'store-id': encodeURIComponent(storeId) }),
-    ...(tenantId === undefined ? {} : { 'tenant-id': encodeURIComponent(tenantId) }),
+    ...(storeId === undefined ? {} : { 'store-id': inAddress(storeId) }),
+    ...(tenantId === undefined ? {} : { 'tenant-id': inAddress(tenantId) }),
   };
 }

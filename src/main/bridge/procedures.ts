@@ -8,9 +8,9 @@ import { may, type Capability } from '@shared/kernel/permissions';
 import type { z } from 'zod';
 import { misfitOf } from '../back-office/misfit';
 import { countingUnread } from '../back-office/unread-rows';
-import type { Services } from '../services';
 import { answerKey } from './answer-key';
 import { fittingRows } from './fitting-rows';
+import { cachedAnswer } from './kept-answer';
 import { local, required, type CallContext } from './trpc';
 
 export interface SignedInContext extends CallContext {
@@ -54,14 +54,6 @@ function fitting<O>(output: z.ZodType<O>, value: unknown, path: string): O {
   const parsed = output.safeParse(value);
   if (!parsed.success) throw misfitOf(parsed.error, path);
   return parsed.data;
-}
-
-function cachedAnswer<O>(ctx: Services, key: string, output: z.ZodType<O>): Answer<O> | null {
-  const cached = ctx.cache.answers.get(key);
-  if (!cached) return null;
-  // A newer version of the app may expect more than an older one kept; then there is no answer.
-  const parsed = output.safeParse(JSON.parse(cached.json));
-  return parsed.success ? { data: parsed.data, asOf: cached.asOf, origin: 'cache', partial: false } : null;
 }
 
 /**

@@ -22,6 +22,10 @@ describe('whatever was thrown', () => {
     });
   });
 
+  it('takes what a schema stumbles over as input that does not fit', () => {
+    expect(toAppError(wrapped(new TypeError('Cannot convert object'), 'BAD_REQUEST')).code).toBe('INVALID');
+  });
+
   it('tells what the disk refused in words', () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     expect(toAppError(wrapped(full)).code).toBe('DISK_FULL');

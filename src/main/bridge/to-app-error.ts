@@ -23,6 +23,9 @@ export function toAppError(thrown: unknown): AppError {
           })
         : new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: thrown });
     }
+    // What a schema itself stumbles over fits it no more than what it refuses.
+    if (thrown.code === 'BAD_REQUEST')
+      return new AppError('INVALID', messages.validation.invalidInput, { cause: thrown });
     if (thrown.code === 'NOT_FOUND') return new AppError('NOT_FOUND', thrown.message, { cause: thrown });
   }
   // What a call of the disk refused is told in words wherever it happened.

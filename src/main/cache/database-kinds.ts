@@ -11,6 +11,8 @@ export interface DatabaseKind {
   journal: 'wal' | 'delete';
   synchronous: 'normal' | 'full';
   busyLimitMs?: number;
+  /** Whether it is looked through before it is used: damage may hide what is in it. */
+  checked?: boolean;
 }
 
 /** Can be had again from the back office: a power cut may lose the last answers, never the file. */
@@ -32,4 +34,5 @@ export const UNSAVED_WORK: DatabaseKind = {
   migrations: DRAFT_MIGRATIONS,
   journal: 'delete',
   synchronous: 'full',
+  checked: true,
 };

@@ -1,11 +1,16 @@
 import { draftPlaceSchema, type Draft, type DraftPlace } from '@shared/domains/drafts/model';
 import type { Database } from 'better-sqlite3';
+import { draftSum } from './draft-sum';
 
 interface Row {
   key: string;
   json: string;
   savedAt: string;
   place: string | null;
+}
+
+interface SummedRow extends Row {
+  sum: string;
 }
 
 const draftOf = ({ key, json, savedAt, place }: Row): Draft => ({
@@ -15,20 +20,43 @@ const draftOf = ({ key, json, savedAt, place }: Row): Draft => ({
   place: place === null ? null : draftPlaceSchema.parse(JSON.parse(place)),
 });
 
-/** Unsaved work, offered again after a crash. */
-export function draftTable(db: Database) {
-  const get = db.prepare<[string], Row>('select key, json, savedAt, place from draft where key = ?');
-  const insert = db.prepare<[string, string, string, string | null]>(
-    'insert or replace into draft (key, json, savedAt, place) values (?, ?, ?, ?)',
-  );
-  const write = ({ key, value, savedAt, place }: Draft): void =>
-    void insert.run(key, JSON.stringify(value ?? null), savedAt, place && JSON.stringify(place));
+/** Where versions before the drafts had a file of their own kept them. */
+export function olderDraftTable(db: Database) {
+  const list = db.prepare<[], Row>('select key, json, savedAt, place from draft');
   const remove = db.prepare<[string]>('delete from draft where key = ?');
-  const list = db.prepare<[], Row>('select key, json, savedAt, place from draft order by savedAt desc');
+  return {
+    list: (): Draft[] => list.all().map(draftOf),
+    remove: (key: string): void => void remove.run(key),
+  };
+}
+
+/** Unsaved work, offered again after a crash. `onDamaged`: one is not what was kept, and has been taken out. */
+export function draftTable(db: Database, onDamaged: () => void) {
+  const get = db.prepare<[string], SummedRow>(
+    'select key, json, savedAt, place, sum from draft where key = ?',
+  );
+  const insert = db.prepare<[SummedRow]>(
+    'insert or replace into draft (key, json, savedAt, place, sum) values (@key, @json, @savedAt, @place, @sum)',
+  );
+  const write = ({ key, value, savedAt, place }: Draft): void => {
+    const json = JSON.stringify(value ?? null);
+    const written = { key, json, savedAt, place: place && JSON.stringify(place) };
+    insert.run({ ...written, sum: draftSum(key, json, savedAt, written.place) });
+  };
+  const remove = db.prepare<[string]>('delete from draft where key = ?');
+  const list = db.prepare<[], SummedRow>(
+    'select key, json, savedAt, place, sum from draft order by savedAt desc',
+  );
+  const whole = (row: SummedRow): boolean => {
+    if (row.sum === draftSum(row.key, row.json, row.savedAt, row.place)) return true;
+    remove.run(row.key);
+    onDamaged();
+    return false;
+  };
   return {
     get(key: string): Draft | null {
       const row = get.get(key);
-      return row ? draftOf(row) : null;
+      return row && whole(row) ? draftOf(row) : null;
     },
     put(key: string, value: unknown, place: DraftPlace | null = null): Draft {
       const draft = { key, value, savedAt: new Date().toISOString(), place };
@@ -41,6 +69,6 @@ export function draftTable(db: Database) {
       return true;
     },
     remove: (key: string): void => void remove.run(key),
-    list: (): Draft[] => list.all().map(draftOf),
+    list: (): Draft[] => list.all().filter(whole).map(draftOf),
   };
 }

@@ -51,10 +51,23 @@ export class GuardedDatabase<Tables> {
     }
   }
 
-  #use({ db, notice }: Opened): void {
-    this.#open = { db, tables: this.#deps.tables(db) };
+  #use(opened: Opened): void {
+    const { notice } = this.#prepare(opened);
     if (notice === null) return;
     this.#deps.log.warn('cache.replaced', { notice });
     this.#deps.tell(notice);
+  }
+
+  /** A file that is whole for SQLite may lack what it is to have all the same. */
+  #prepare(opened: Opened, mayReplace = true): Opened {
+    try {
+      this.#open = { db: opened.db, tables: this.#deps.tables(opened.db) };
+      return opened;
+    } catch (error) {
+      if (!mayReplace) throw error;
+      this.#deps.log.error('cache.failed', { error });
+      opened.db.close();
+      return this.#prepare(replaceDatabase(this.#file, this.#deps.kind, 'is damaged'), false);
+    }
   }
 }

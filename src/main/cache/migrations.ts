@@ -1,3 +1,4 @@
+import { draftSum } from './draft-sum';
 import type { Migration } from './migrator';
 
 const first: Migration = (db) =>
@@ -50,5 +51,14 @@ const drafts: Migration = (db) =>
     'create table draft (key text primary key, json text not null, savedAt text not null) without rowid',
   );
 
+/** SQLite does not notice a bit that has flipped in a text. */
+const summed: Migration = (db) => {
+  db.function('draft_sum', { deterministic: true }, draftSum);
+  db.exec(`
+    alter table draft add column sum text not null default '';
+    update draft set sum = draft_sum(key, json, savedAt, place);
+  `);
+};
+
 /** The schema of the file that holds unsaved work alone. */
-export const DRAFT_MIGRATIONS: readonly Migration[] = [drafts, placed];
+export const DRAFT_MIGRATIONS: readonly Migration[] = [drafts, placed, summed];

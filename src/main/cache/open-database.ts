@@ -31,6 +31,7 @@ function openOnce(file: string, kind: DatabaseKind): Database.Database {
     db.pragma(`journal_mode = ${kind.journal}`);
     db.pragma(`synchronous = ${kind.synchronous}`);
     migrate(db, kind.migrations);
+    if (kind.checked && db.pragma('integrity_check', { simple: true }) !== 'ok') throw new DamagedDatabase();
     return db;
   } catch (error) {
     db.close();
@@ -48,6 +49,24 @@ function setAside(file: string): void {
 }
 
 class EmptiedDatabase extends Error {}
+class DamagedDatabase extends Error {}
+
+/**
+ * Makes it under another name first: one that a kill has left empty on its way would look like one that was emptied.
+ */
+function beginDatabase(file: string, kind: DatabaseKind): void {
+  const unfinished = `${file}.new`;
+  for (const part of parts(unfinished)) rmSync(part, { force: true });
+  openOnce(unfinished, kind).close();
+  renameSync(unfinished, file);
+}
+
+function openWhole(file: string, kind: DatabaseKind): Database.Database {
+  if (!existsSync(file)) beginDatabase(file, kind);
+  const db = openOnce(file, kind);
+  chmodSync(file, 0o600);
+  return db;
+}
 
 function mayWrite(file: string): boolean {
   try {
@@ -69,6 +88,7 @@ export function damageOf(error: unknown, file: string): string | null {
 function unfitness(error: unknown, file: string): string | null {
   if (error instanceof NewerDatabase) return 'comes from a newer version of the app';
   if (error instanceof EmptiedDatabase) return 'was emptied';
+  if (error instanceof DamagedDatabase) return 'is damaged';
   // A schema that the migrations do not fit.
   if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') return 'is damaged';
   return damageOf(error, file);
@@ -109,9 +129,7 @@ export function openDatabase(file: string, kind: DatabaseKind): Opened {
     mkdirSync(dirname(file), { recursive: true });
     // A database is never empty: SQLite would take what is left of one for a new one and say nothing.
     if (existsSync(file) && statSync(file).size === 0) throw new EmptiedDatabase();
-    const db = openOnce(file, kind);
-    chmodSync(file, 0o600);
-    return { db, notice: null };
+    return { db: openWhole(file, kind), notice: null };
   } catch (error) {
     const reason = unfitness(error, file);
     return reason === null ? inMemory(kind, hindrance(error)) : replaceDatabase(file, kind, reason);
@@ -122,9 +140,10 @@ export function openDatabase(file: string, kind: DatabaseKind): Opened {
 export function replaceDatabase(file: string, kind: DatabaseKind, reason: string): Opened {
   try {
     setAside(file);
-    const db = openOnce(file, kind);
-    chmodSync(file, 0o600);
-    return { db, notice: `${kind.name} ${reason}. It was set aside and ${kind.after}.` };
+    return {
+      db: openWhole(file, kind),
+      notice: `${kind.name} ${reason}. It was set aside and ${kind.after}.`,
+    };
   } catch {
     return inMemory(kind, reason);
   }

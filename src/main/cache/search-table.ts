@@ -40,15 +40,22 @@ export const storeEntry = (row: SearchableStore): Entry => ({
 /** One number for both kinds, so that a row is found without a scan. */
 const rowidOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): number => id * 2 + (kind === 'store' ? 1 : 0);
 
-/** Every word as a prefix, quoted: nothing of the query language is left in it. */
-function matchOf(text: string): string | null {
-  const words =
-    text
-      .slice(0, 1000)
-      .match(/[\p{L}\p{N}\p{M}]+/gu)
-      ?.slice(0, MOST_WORDS) ?? [];
-  return words.length === 0 ? null : words.map((word) => `"${word.slice(0, LONGEST_WORD)}"*`).join(' ');
+/** Quoted: nothing of the query language is left in them. */
+function quotedWords(text: string): string[] {
+  const words = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.slice(0, MOST_WORDS).map((word) => `"${word.slice(0, LONGEST_WORD)}"`);
 }
+
+/** Every word as a prefix, in any order. */
+const holding = (words: readonly string[]): string => words.map((word) => `${word}*`).join(' ');
+
+/** What is called so from its first word on. */
+const beginningWith = (words: readonly string[]): string => `title : ^ ${words.join(' + ')} *`;
+
+type Found = SearchHit & { rank: number };
+
+const byRank = (one: Found, other: Found): number =>
+  one.rank - other.rank || one.title.localeCompare(other.title);
 
 /** The palette's index of tenants and stores. */
 export function searchTable(db: Database) {
@@ -59,9 +66,10 @@ export function searchTable(db: Database) {
   const insert = db.prepare<[number, string, number, string, string, string]>(
     'insert into search (rowid, kind, id, title, subtitle, words) values (?, ?, ?, ?, ?, ?)',
   );
-  const find = db.prepare<[string, string, number], SearchHit>(`
-    select kind, id, title, subtitle from search where search match ?
-    order by instr(lower(title), lower(?)) = 1 desc, bm25(search, 0, 0, 10, 3, 5), title limit ?`);
+  // In FTS5's own order alone: anything else would read every row that matches, which are most of them for a letter.
+  const find = db.prepare<[string, number], Found>(`
+    select kind, id, title, subtitle, rank from search
+    where search match ? and rank match 'bm25(0, 0, 10, 3, 5)' order by rank limit ?`);
   let waiting: Entry[] = [];
 
   const store = db.transaction((entries: readonly Entry[]) => {
@@ -94,10 +102,16 @@ export function searchTable(db: Database) {
       if (waiting.length > 0) store(waiting.splice(0));
     },
     query(text: string, limit: number): SearchHit[] {
-      const match = matchOf(text);
-      return match === null
-        ? []
-        : find.all(match, text.trim(), Math.min(Math.max(Math.trunc(limit) || 0, 0), 200));
+      const words = quotedWords(text);
+      if (words.length === 0) return [];
+      const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), 200);
+      const first = find.all(beginningWith(words), most).sort(byRank);
+      const known = new Set(first.map(rowidOf));
+      // Those are found again.
+      const others = first.length < most ? find.all(holding(words), most + first.length).sort(byRank) : [];
+      return [...first, ...others.filter((hit) => !known.has(rowidOf(hit)))]
+        .slice(0, most)
+        .map(({ kind, id, title, subtitle }) => ({ kind, id, title, subtitle }));
     },
   };
 }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import type { AccountCache } from './account-cache';
 import { answerTable } from './answer-table';
 import { OFFLINE_DATA, UNSAVED_WORK } from './database-kinds';
-import { draftTable } from './draft-table';
+import { draftTable, olderDraftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
 import { jobTable } from './job-table';
 import { lessonTable } from './lesson-table';
@@ -24,9 +24,11 @@ const offlineTables = (db: Database) => ({
   schedules: scheduleTable(db),
   lessons: lessonTable(db),
   preferences: preferenceTable(db),
-  /** Where versions before the drafts had a file of their own kept them. */
-  olderDrafts: draftTable(db),
+  olderDrafts: olderDraftTable(db),
 });
+
+const DAMAGED_DRAFTS =
+  'Some of the unsaved work kept on this computer is damaged. It is not offered again; the rest is.';
 
 /** The cache of the account that is signed in, in `folder`, two files per account. */
 export class SqliteAccountCache implements AccountCache {
@@ -47,7 +49,12 @@ export class SqliteAccountCache implements AccountCache {
     };
     const shared = { log, tell: this.#tell };
     this.#offline = new GuardedDatabase({ kind: OFFLINE_DATA, tables: offlineTables, ...shared });
-    this.#unsaved = new GuardedDatabase({ kind: UNSAVED_WORK, tables: draftTable, ...shared });
+    const onDamaged = (): void => this.#tellOfDamaged();
+    this.#unsaved = new GuardedDatabase({
+      kind: UNSAVED_WORK,
+      tables: (db: Database) => draftTable(db, onDamaged),
+      ...shared,
+    });
   }
 
   open(accountKey: string): void {
@@ -56,6 +63,8 @@ export class SqliteAccountCache implements AccountCache {
     this.#offline.open(this.#fileOf(accountKey));
     this.#unsaved.open(this.#draftFileOf(accountKey));
     this.#adoptOlderDrafts();
+    // Looked at now, so that what is damaged is told before somebody looks for it.
+    this.drafts.list();
   }
 
   close(): void {
@@ -149,6 +158,11 @@ export class SqliteAccountCache implements AccountCache {
     get: (key) => this.#offline.use(({ preferences }) => preferences.get(key), null),
     set: (key, value) => this.#offline.use(({ preferences }) => preferences.set(key, value), undefined),
   };
+
+  /** Once, however much it is. */
+  #tellOfDamaged(): void {
+    if (this.notices.at(-1) !== DAMAGED_DRAFTS) this.#tell(DAMAGED_DRAFTS);
+  }
 
   #fileOf(accountKey: string): string {
     return join(this.#folder, `account-${accountKey.replaceAll(/[^\w-]/g, '_')}.db`);

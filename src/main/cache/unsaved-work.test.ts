@@ -45,6 +45,49 @@ describe('unsaved work', () => {
     expect(cache.notices).toEqual([expect.stringMatching(/^The offline data/)]);
   });
 
+  const change = (sql: string): void => {
+    cache.close();
+    const db = new Database(draftFile());
+    db.exec(sql);
+    db.close();
+    reopen();
+  };
+
+  it('of which one has changed on the disk is said to be damaged, and the others are offered', () => {
+    cache.open('ann');
+    for (const key of ['a', 'b', 'c']) cache.drafts.put(key, { name: `Zoë ${key}` });
+    change("update draft set json = replace(json, 'Zoë', 'Zoe') where key <> 'b'");
+    expect(cache.notices).toEqual([expect.stringMatching(/^Some of the unsaved work .* is damaged/)]);
+    expect(cache.drafts.list()).toMatchObject([{ key: 'b', value: { name: 'Zoë b' } }]);
+    reopen();
+    expect(cache.notices).toEqual([]);
+  });
+
+  it('whose file lacks its table is set aside, said to be damaged, and kept anew', () => {
+    cache.open('ann');
+    cache.drafts.put('a', 1);
+    change('alter table draft rename to drift');
+    expect(cache.notices).toEqual([expect.stringMatching(/^The unsaved work .* is damaged/)]);
+    expect(cache.drafts.put('b', 2).value).toBe(2);
+  });
+
+  it('of the version before sums is offered', () => {
+    cache.open('ann');
+    cache.drafts.put('a', 1);
+    change('alter table draft drop column sum; pragma user_version = 2');
+    expect(cache.drafts.get('a')?.value).toBe(1);
+    expect(cache.notices).toEqual([]);
+  });
+
+  it('whose file was being made when the console was killed is nothing to tell of', () => {
+    writeFileSync(`${draftFile()}.new`, '');
+    writeFileSync(`${draftFile()}.new-journal`, '');
+    cache.open('ann');
+    expect(cache.drafts.put('a', 1).value).toBe(1);
+    expect(cache.notices).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.includes('.new'))).toEqual([]);
+  });
+
   it.each([
     ['emptied', (path: string) => truncateSync(path, 0)],
     ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],

@@ -3,12 +3,12 @@ import type { SettingsStore } from '@main/settings/settings-store';
 import { AppError } from '@shared/kernel/app-error';
 import {
   connectionSchema,
-  SANDBOX_CONNECTION_ID,
   type Connection,
   type ConnectionCheck,
   type ConnectionSummary,
   type SandboxState,
 } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { randomUUID } from 'node:crypto';
 import { checkConnection } from './connection-checks';
 import { SANDBOX_NAME, sandboxConnection } from './sandbox-connection';

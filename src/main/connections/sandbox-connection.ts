@@ -1,4 +1,5 @@
-import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/domains/connections/model';
+import type { Connection } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 
 export const SANDBOX_NAME = 'Sandbox';
 

@@ -2,6 +2,8 @@ import type { Connectivity } from '@shared/domains/connectivity/model';
 
 const FIRST_PROBE_MS = 3_000;
 const SLOWEST_PROBE_MS = 15_000;
+/** So long after a click somebody is taken to be there. */
+const ATTENDED_MS = 60_000;
 
 export interface ConnectivityDeps {
   /** Asks the back office for a sign of life; rejects when it cannot be reached. */
@@ -18,10 +20,12 @@ export class ConnectivityService {
   #state: Connectivity;
   #timer: NodeJS.Timeout | null = null;
   #pause = FIRST_PROBE_MS;
+  #attendedAt: number;
 
   constructor(deps: ConnectivityDeps) {
     this.#deps = deps;
     this.#state = { state: 'online', since: this.#now(), reason: null };
+    this.#attendedAt = Date.parse(this.#now());
   }
 
   state(): Connectivity {
@@ -31,6 +35,16 @@ export class ConnectivityService {
   watch(listener: (state: Connectivity) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Somebody does something. */
+  attend(): void {
+    this.#attendedAt = Date.parse(this.#now());
+  }
+
+  /** Whether somebody has done something lately; a clock that was set back says yes. */
+  isAttended(): boolean {
+    return Date.parse(this.#now()) - this.#attendedAt < ATTENDED_MS;
   }
 
   /** The outcome of a call: `ok` when the back office answered anything at all. */

@@ -1,3 +1,4 @@
+import { CrashReports } from '@main/crashes/crash-reports';
 import { createLog } from '@main/log/log';
 import { SettingsStore } from '@main/settings/settings-store';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -60,6 +61,11 @@ const deps = (): DiagnosticsDeps => ({
 
 it('tells the state, without secrets or names of people', async () => {
   createLog(join(folder, 'logs')).warn('call', { url: '/callback?code=hushhush', note: 'Bearer abcdef' });
+  new CrashReports(folder, createLog(join(folder, 'logs'))).leave({
+    process: 'main',
+    reason: 'main.uncaught',
+    thrown: new Error('Unexpected "Kent"'),
+  });
   const target = join(folder, 'report.json');
   await writeDiagnostics(deps(), target);
   const text = readFileSync(target, 'utf8');
@@ -69,6 +75,7 @@ it('tells the state, without secrets or names of people', async () => {
     connectivity: { state: 'offline', reason: 'nothing answers' },
     notices: ['It was set aside'],
     jobs: [{ kind: 'export', status: 'failed', code: 'BACK_OFFICE' }],
+    crashes: [{ process: 'main', reason: 'main.uncaught', failed: { name: 'Error' } }],
     log: [expect.stringContaining('"call"')],
   });
   for (const secret of ['hushhush', 'abcdef', 'Ann', 'ann@example.com', 'Kent'])

@@ -1,11 +1,10 @@
-import { LOG_FILE } from '@main/log/log';
-import { redact, redactText } from '@main/log/redact';
+import { readCrashReports } from '@main/crashes/crash-reports';
+import { lastLogLines } from '@main/log/last-log-lines';
+import { redact } from '@main/log/redact';
 import type { Services } from '@main/services';
 import { version } from '@main/version';
 import { diskError } from '@main/exports/disk-error';
-import { readFile } from 'node:fs/promises';
 import { arch, freemem, release, totalmem } from 'node:os';
-import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
 /** What of the services is looked at; the container fits as it is. */
@@ -22,12 +21,6 @@ export interface DiagnosticsDeps {
 
 const LAST_LINES = 500;
 
-async function lastLogLines(userData: string): Promise<string[]> {
-  const text = await readFile(join(userData, 'logs', LOG_FILE), 'utf8').catch(() => '');
-  // Redacted when written; once more in case an older version wrote it.
-  return text.trimEnd().split('\n').slice(-LAST_LINES).map(redactText);
-}
-
 function sessionSummary({ session }: DiagnosticsDeps): Record<string, unknown> {
   const state = session.state();
   if (state.status !== 'signedIn') return { ...state, url: undefined };
@@ -36,7 +29,7 @@ function sessionSummary({ session }: DiagnosticsDeps): Record<string, unknown> {
 }
 
 /**
- * Writes one JSON file for the support team: versions, settings, connectivity, notices, the last log lines. No
+ * Writes one JSON file for the support team: versions, settings, connectivity, notices, crashes, the last log lines. No
  * secrets, no names of people, no business data.
  * @throws AppError DISK, DISK_FULL
  */
@@ -72,7 +65,8 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
       endedAt,
       code,
     })),
-    log: await lastLogLines(paths.userData),
+    crashes: readCrashReports(paths.userData),
+    log: lastLogLines(paths.userData, LAST_LINES),
   };
   // The log is redacted line by line and may be longer than what redact lets through.
   const whole = { ...Object.assign({}, redact({ ...report, log: undefined })), log: report.log };

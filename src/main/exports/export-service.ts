@@ -12,6 +12,7 @@ import { diskError } from './disk-error';
 import { safeFileName } from './file-name';
 import { RowFeed } from './row-feed';
 import { runExportWorker, type ExportTable, type RowSource } from './run-worker';
+import { SpareWorker } from './spare-worker';
 import { StagedFiles } from './staged-files';
 import { EXTENSIONS, type Row } from './table-writer';
 
@@ -54,11 +55,13 @@ type WriteFile = (temp: string, job: RunningJob) => Promise<{ result?: string }>
 export class ExportService {
   readonly #deps: ExportDeps;
   readonly #staged: StagedFiles;
+  readonly #spare: SpareWorker;
   readonly #feeds = new Map<string, RowFeed>();
 
   /** Removes what a killed run left behind. */
   constructor(deps: ExportDeps) {
     this.#deps = deps;
+    this.#spare = new SpareWorker(join(deps.paths.out, 'main', 'export-worker.js'));
     this.#staged = new StagedFiles({
       folder: deps.paths.userData,
       log: deps.log,
@@ -67,12 +70,18 @@ export class ExportService {
     this.#staged.recover();
   }
 
+  /** Loads what `format` is written with: somebody is about to choose it. */
+  prepare(format: ExportFormat): void {
+    this.#spare.prepare(format);
+  }
+
   /**
    * Asks where to, then writes in the background what `addRows` brings for `feedId`. Null when the user cancels
    * the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
     const { fileName, sheetName, title, format, columns, rowCount, pictures } = table;
+    this.prepare(format);
     const target = await this.#chooseTarget(fileName, format);
     if (target === null) return null;
     const feed = this.openFeed(rowCount);
@@ -125,6 +134,7 @@ export class ExportService {
   /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
   async exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
     const { format, table } = source;
+    this.prepare(format);
     // A dialog that is cancelled leaves nobody who waits for it.
     Promise.resolve(table).catch(() => undefined);
     const target = await this.#chooseTarget(fileName, format);
@@ -176,8 +186,7 @@ export class ExportService {
   }
 
   #fill(temp: string, { format, table }: ExportSource, job: Progress): Promise<void> {
-    const script = join(this.#deps.paths.out, 'main', 'export-worker.js');
-    return runExportWorker(script, { temp, format }, table, job);
+    return runExportWorker(() => this.#spare.take(), { temp, format }, table, job);
   }
 
   async #chooseTarget(name: string, format: ExportedFile['format']): Promise<string | null> {

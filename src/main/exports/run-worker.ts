@@ -1,6 +1,7 @@
+import type { Worker } from 'node:worker_threads';
 import { superviseWorker } from './supervise-worker';
 import type { Row, TableHead } from './table-writer';
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
+import type { FileStart, FromWorker, ToWorker } from './worker-messages';
 
 /** Rows as they come, and the heads of further tables; null after the last piece. */
 export interface RowSource {
@@ -17,13 +18,13 @@ export interface ExportTable {
 const PIECES_AHEAD = 2;
 
 /**
- * Writes a table to `start.temp` in a worker thread, which loads while the table is still being read; resolves when it
+ * Writes a table to `file.temp` in a worker thread, which loads while the table is still being read; resolves when it
  * is whole and on the disk.
  * @throws AppError CANCELLED, DISK_FULL, DISK, INTERNAL; the worker has ended then.
  */
 export async function runExportWorker(
-  script: string,
-  start: WorkerStart,
+  start: () => Worker,
+  file: FileStart,
   table: ExportTable | Promise<ExportTable>,
   job: { signal: AbortSignal; progress(done: number | null): void },
 ): Promise<void> {
@@ -37,9 +38,10 @@ export async function runExportWorker(
     return read.head;
   };
   let send = (_pieces: number): void => undefined;
-  await superviseWorker<FromWorker>(script, start, job.signal, {
+  await superviseWorker<FromWorker>(start, job.signal, {
     begin: ({ post, fail }) => {
       const say = (message: ToWorker): void => post(message);
+      say({ type: 'open', ...file });
       const sendPieces = async (pieces: number): Promise<void> => {
         for (let sent = 0; sent < pieces && !ended; sent += 1) {
           const piece = await next();

@@ -1,6 +1,6 @@
 import { messages } from '@shared/kernel/messages';
 import { AppError } from '@shared/kernel/app-error';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { diskErrorOf } from './disk-error';
 
 const cancelled = (): AppError => new AppError('CANCELLED', 'The export was cancelled');
@@ -26,13 +26,12 @@ interface WorkerTalk<Heard> {
  * @throws AppError CANCELLED, DISK_FULL, DISK, INTERNAL; the worker has ended then
  */
 export async function superviseWorker<Heard extends { type: string }>(
-  script: string,
-  start: unknown,
+  start: () => Worker,
   signal: AbortSignal,
   talk: WorkerTalk<Exclude<Heard, WorkerEnd>>,
 ): Promise<void> {
   if (signal.aborted) throw cancelled();
-  const worker = new Worker(script, { workerData: start });
+  const worker = start();
   let onAbort = (): void => undefined;
   try {
     await new Promise<void>((resolve, reject) => {

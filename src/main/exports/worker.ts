@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@shared/domains/exports/model';
-import { createWriteStream } from 'node:fs';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { OpenWriter, TableWriter } from './table-writer';
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import type { OpenWriter, TableHead, TableWriter } from './table-writer';
+import type { FileStart, FromWorker, ToWorker } from './worker-messages';
 
 /** Loaded when needed: each format's library takes longer to load than a small export to write. */
 const WRITERS: Readonly<Record<ExportFormat, () => Promise<OpenWriter>>> = {
@@ -17,29 +17,42 @@ function requirePort(): MessagePort {
 }
 
 const port = requirePort();
-const { temp, format } = workerData as WorkerStart;
 const tell = (message: FromWorker): void => port.postMessage(message);
-
-// `flush`: on the disk before it is renamed.
-const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
 const fail = (error: unknown): void => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   tell({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
   port.close();
 };
-stream.on('error', fail);
-// Its rows may still be read.
-const loading = WRITERS[format]();
-let writer: TableWriter | undefined;
+
+interface OpenFile {
+  stream: WriteStream;
+  /** Its rows may still be read. */
+  loading: Promise<OpenWriter>;
+  writer?: TableWriter;
+}
+
+let file: OpenFile | undefined;
+
+function openFile({ temp, format }: FileStart): OpenFile {
+  // `flush`: on the disk before it is renamed.
+  const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
+  stream.on('error', fail);
+  return { stream, loading: WRITERS[format]() };
+}
+
+async function begin(head: TableHead): Promise<void> {
+  if (!file) throw new Error('A table came before its file');
+  const open = await file.loading;
+  if (file.writer) file.writer.begin?.(head);
+  else file.writer = open(file.stream, head);
+  tell({ type: 'written', rows: 0 });
+}
 
 async function handle(message: ToWorker): Promise<void> {
-  const open = await loading;
-  if (message.type === 'table') {
-    if (writer) writer.begin?.(message.head);
-    else writer = open(stream, message.head);
-    tell({ type: 'written', rows: 0 });
-    return;
-  }
+  if (message.type === 'load') return void (await WRITERS[message.format]());
+  if (message.type === 'open') return void (file = openFile(message));
+  if (message.type === 'table') return begin(message.head);
+  const writer = file?.writer;
   if (!writer) throw new Error('Rows came before the head of their table');
   if (message.type === 'rows') {
     await writer.write(message.rows);

@@ -11,7 +11,8 @@ const KNOWN =
 const NAMED = /\b(type|field|argument|variable|relation|column|constraint|function|directive|enum)s? $/i;
 const NAME = /^\$?[\w.[\]!]{1,80}$/;
 
-const withoutQuoted = (text: string): string =>
+/** The text without what it quotes, unless that is the name of a part of the schema. */
+export const withoutQuoted = (text: string): string =>
   text
     .replace(/(got invalid value|input syntax for [\w ]+:) .*?(?=; |$)/gs, '$1 …')
     .replace(/=\([^)]*\)/g, '=(…)')

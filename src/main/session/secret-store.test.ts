@@ -1,7 +1,7 @@
 import type { Log } from '@main/log/log';
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -130,6 +130,32 @@ describe('SecretStore', () => {
     await store().set('ann', 'again');
     expect(await store().get('ann')).toBe('again');
   });
+
+  it.each([
+    ['garbage', () => writeFileSync(file(), '{"a":')],
+    ['a box that does not open', () => writeFileSync(file(), JSON.stringify({ a: 'AAAA' }))],
+    [
+      'a folder',
+      () => {
+        rmSync(file());
+        mkdirSync(file());
+        writeFileSync(join(file(), 'x'), '');
+      },
+    ],
+  ])(
+    '%s in the place of the file is known, and the next secret is kept across runs again',
+    async (_, harm) => {
+      await store().set('a', 'first');
+      harm();
+      const next = store();
+      expect(await next.get('a')).toBeNull();
+      expect(next.isUnreadable).toBe(true);
+      await next.set('a', 'second');
+      const last = store();
+      expect(await last.get('a')).toBe('second');
+      expect(last.isUnreadable).toBe(false);
+    },
+  );
 
   it('without a keychain keeps the secret in memory only and says so', async () => {
     const memory = store(() => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')));

@@ -34,6 +34,7 @@ export class SecretStore {
   readonly #keys = new Map<string, Buffer>();
   #last: Promise<unknown> = Promise.resolve();
   #fileBroken = false;
+  #unreadable = false;
 
   constructor({ folder, log, keychain = loadKeytar, keychainLimitMs }: SecretStoreDeps) {
     this.#file = join(folder, SESSION_FILE);
@@ -45,6 +46,11 @@ export class SecretStore {
   /** Where secrets are kept, as far as is known; certain after the first `set`. */
   health(): SessionStorage {
     return this.#fileBroken ? 'memory-no-keychain' : this.#keychain.health();
+  }
+
+  /** Whether something was kept that cannot be read any more. */
+  get isUnreadable(): boolean {
+    return this.#unreadable;
   }
 
   /** Accounts that have a secret. */
@@ -80,6 +86,7 @@ export class SecretStore {
     if (key === undefined) return null;
     const text = key === null ? null : unseal(Buffer.from(key, 'base64'), account, box);
     if (text === null) {
+      this.#unreadable = true;
       this.#log.warn('secret.unreadable', { account });
       await this.#delete(account);
     } else if (key !== null) this.#keys.set(account, Buffer.from(key, 'base64'));
@@ -141,9 +148,17 @@ export class SecretStore {
     try {
       return boxesSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (error) {
+      this.#unreadable = true;
       this.#log.warn('secret.file-unreadable', { error });
+      this.#clearAway(error);
       return {};
     }
+  }
+
+  /** What is no file of ours would be in the way of the next session; one that only cannot be reached is left. */
+  #clearAway(error: unknown): void {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === null || code === 'EISDIR') rmSync(this.#file, { recursive: true, force: true });
   }
 
   #write(boxes: Record<string, string>): void {

@@ -2,7 +2,8 @@ import type { ConnectionService } from '@main/connections/connection-service';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
-import { SANDBOX_CONNECTION_ID, type Connection } from '@shared/domains/connections/model';
+import type { Connection } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import type { SessionState, User } from '@shared/domains/session/model';
 import { steadyClock } from './clock';
 import { accountKeyOf } from './identity';
@@ -211,6 +212,13 @@ export class SessionService {
 
   #whyNotRestored(): { error?: AppErrorShape } {
     const { secrets } = this.#deps;
+    if (secrets.isUnreadable)
+      return {
+        error: {
+          code: 'SESSION_ENDED',
+          message: 'The session kept on this computer could not be read. Sign in again.',
+        },
+      };
     if (secrets.accounts().length === 0 || secrets.health() === 'keychain') return {};
     const message =
       'The keychain of this computer did not open, so the last session could not be restored. Sign in again.';

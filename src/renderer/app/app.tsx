@@ -6,7 +6,7 @@ import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivi
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import { ScheduledRuns } from './off-screen/scheduled-runs';
 import { routes } from './routes';
-import { SessionProvider } from '@renderer/platform/session/session-provider';
+import { SessionAhead } from './session-ahead';
 import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
 import { FocusKeeper } from '@renderer/components/focus/focus-keeper';
 
@@ -18,7 +18,7 @@ export function App() {
       <ThemeProvider>
         <FocusKeeper />
         <NotifyProvider>
-          <SessionProvider>
+          <SessionAhead>
             <ConnectivityProvider>
               <ConfirmProvider>
                 <ConflictProvider>
@@ -27,7 +27,7 @@ export function App() {
                 </ConflictProvider>
               </ConfirmProvider>
             </ConnectivityProvider>
-          </SessionProvider>
+          </SessionAhead>
         </NotifyProvider>
       </ThemeProvider>
     </BridgeProvider>

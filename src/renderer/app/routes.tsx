@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { useParams, type RouteObject } from 'react-router-dom';
 import { RequireCapability } from '@renderer/components/require-capability';
 import type { PageRoute } from '@renderer/platform/manifest';
 import { HOME } from '@shared/kernel/home';
 import type { Capability } from '@shared/kernel/permissions';
-import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { HomeRedirect } from './home-redirect';
 import { MANIFESTS } from './manifests';
 import { NotFoundScreen } from './not-found-screen';
 import { RootLayout } from './root-layout';
@@ -36,7 +36,7 @@ const page = ({ path, load, capability, beforeSignIn }: PageRoute): RouteObject 
 });
 
 const screens: RouteObject[] = [
-  { path: HOME, element: <Navigate replace to={tenantsPaths.dashboard('onboarding')} /> },
+  { path: HOME, Component: HomeRedirect },
   ...MANIFESTS.flatMap(({ routes }) => routes ?? []).map(page),
   { path: '*', Component: NotFoundScreen },
 ];

@@ -1,17 +1,18 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { z } from 'zod';
-import { SignInScreen } from '@renderer/domains/session';
+import { loadSignInScreen } from '@renderer/domains/session';
+import { lazyComponent } from '@renderer/platform/lazy-component';
 import { AppShell } from './shell/app-shell';
 import { PlainShell } from './shell/plain-shell';
 import { localState } from '@renderer/platform/local-state';
+import { isRecord } from '@shared/kernel/guard';
 import { useSession } from '@renderer/platform/session/session-context';
 
 const useStyles = makeStyles({ wait: { height: '100%', display: 'grid', placeItems: 'center' } });
 
 /** A route with this handle can be opened before sign-in: the connections one signs in with. */
-const openHandle = z.object({ beforeSignIn: z.literal(true) });
+const isOpen = (handle: unknown): boolean => isRecord(handle) && handle['beforeSignIn'] === true;
 
 /** The page where somebody is signed in, the sign-in page otherwise. The address waits meanwhile. */
 export function SessionGate() {
@@ -22,24 +23,30 @@ export function SessionGate() {
   useEffect(() => {
     if (nobody) localState.clear();
   }, [nobody]);
-  const open = useMatches().some((match) => openHandle.safeParse(match.handle).success);
+  const open = useMatches().some(({ handle }) => isOpen(handle));
   if (session.status === 'signedIn')
     return (
       <AppShell>
         <Outlet />
       </AppShell>
     );
-  if (session.status === 'restoring')
-    return (
-      <main className={styles.wait}>
-        <Spinner label="Opening your session" />
-      </main>
-    );
+  const waiting = (
+    <main className={styles.wait}>
+      <Spinner label="Opening your session" />
+    </main>
+  );
+  if (session.status === 'restoring') return waiting;
   if (open)
     return (
       <PlainShell>
         <Outlet />
       </PlainShell>
     );
-  return <SignInScreen session={session} />;
+  // Whoever is still signed in, at most starts, does not wait for its code.
+  const SignInScreen = lazyComponent(loadSignInScreen);
+  return (
+    <Suspense fallback={waiting}>
+      <SignInScreen session={session} />
+    </Suspense>
+  );
 }

@@ -5,6 +5,7 @@ import { HOME } from '@shared/kernel/home';
 import type { Answer } from '@shared/kernel/answer';
 import type { AnswerQuery } from './answer-query';
 import { LostPage, type WayBack } from './lost-page';
+import { PageHeader } from './page-header';
 import { EmptyState, ErrorState, LoadingSkeleton, LostState, OfflineState } from './page-states';
 import { RouteLink } from './route-link';
 
@@ -21,7 +22,11 @@ interface AnswerViewProps<T> {
   errorTitle?: string;
   /** For a page about one record: what it is called, and where one goes when it does not exist. */
   record?: { what: string; back: WayBack };
+  /** The page has its heading whatever comes of the read. */
+  titled?: boolean;
 }
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * A read in all its states: loading, failed with the reason and Retry, never saved while offline,
@@ -36,6 +41,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     emptyText = messages.generic.noData,
     errorTitle,
     record,
+    titled = false,
   } = props;
   if (query.data !== undefined) {
     if (isEmpty?.(query.data.data)) return <EmptyState text={emptyText} />;
@@ -44,6 +50,16 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
   if (query.isError) {
     const error = readAppError(query.error);
     const retry = (): void => void query.refetch();
+    // A page about a record has the record's name for its heading, which nobody knows now.
+    const failed = (state: ReactNode): ReactNode =>
+      record && !titled ? (
+        <>
+          <PageHeader title={capitalized(record.what)} back={record.back} />
+          {state}
+        </>
+      ) : (
+        state
+      );
     if (error.code === 'NOT_FOUND' && record)
       return (
         <LostPage
@@ -54,18 +70,18 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
         />
       );
     if (error.code === 'FORBIDDEN')
-      return (
+      return failed(
         <LostState kind="forbidden" text={error.message}>
           <RouteLink to={HOME}>{messages.lost.toDashboard}</RouteLink>
-        </LostState>
+        </LostState>,
       );
-    if (error.code === 'OFFLINE') return <OfflineState reason={error.message} onRetry={retry} />;
-    return (
+    if (error.code === 'OFFLINE') return failed(<OfflineState reason={error.message} onRetry={retry} />);
+    return failed(
       <ErrorState
         {...(errorTitle === undefined ? {} : { title: errorTitle })}
         reason={error.message}
         onRetry={retry}
-      />
+      />,
     );
   }
   return <>{loading ?? <LoadingSkeleton />}</>;

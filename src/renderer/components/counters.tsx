@@ -10,7 +10,8 @@ const useStyles = makeStyles({
 interface CountersProps {
   /** 'Opcodes counted' */
   label: string;
-  counts: readonly (readonly [label: string, count: number])[];
+  /** Undefined is what is not known yet. */
+  counts: readonly (readonly [label: string, count: number | undefined])[];
 }
 
 /** How many there are in all, and of each kind. */
@@ -22,7 +23,7 @@ export function Counters({ label: name, counts }: CountersProps) {
         <div key={label} className={styles.one}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.number}>
-            <Text weight="semibold">{count}</Text>
+            <Text weight="semibold">{count ?? '–'}</Text>
           </dd>
         </div>
       ))}

@@ -22,6 +22,8 @@ export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePl
   return (
     <FluentLineChart
       culture="en-US"
+      // One shape for a curve. Two and a Tab stop for every point would be painted again with each key in the sheet beside it.
+      optimizeLargeData
       width={width}
       height={height}
       xAxisTitle={xTitle}
@@ -32,7 +34,6 @@ export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePl
           legend: label,
           data: [...points],
           color: colourOf(index),
-          hideNonActiveDots: true,
         })),
       }}
     />

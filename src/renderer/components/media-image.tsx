@@ -1,3 +1,4 @@
+import { inAddress } from '@shared/kernel/in-address';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { monogram } from './monogram';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
  * answers from the network or from the saved copy. Data addresses (a logo just chosen) pass unchanged.
  */
 const mediaUrl = (path: string): string =>
-  path.startsWith('data:image/') ? path : `/media?path=${encodeURIComponent(path)}`;
+  path.startsWith('data:image/') ? path : `/media?path=${inAddress(path)}`;
 
 interface MediaImageProps {
   /** Path as the back office gives it; null or a failed load shows initials. */

@@ -1,7 +1,7 @@
 import { choicesOf } from './form';
 import type { Choice } from '@renderer/components/form/choice';
 import { useBridge } from '@renderer/platform/bridge-provider';
-import { DMS_TYPES } from '@shared/domains/dms/model';
+import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

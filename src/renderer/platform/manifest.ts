@@ -1,9 +1,11 @@
 import type { FluentIcon } from '@fluentui/react-icons';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Decision } from '@shared/kernel/decision';
 import type { Capability } from '@shared/kernel/permissions';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
+import type { useBridge } from './bridge-provider';
 
 /** A component that is fetched when it is first shown. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
@@ -64,6 +66,12 @@ interface ManifestCommand {
   capability?: Capability;
 }
 
+/** What is needed to ask before anything is drawn. */
+export interface Asking {
+  bridge: ReturnType<typeof useBridge>;
+  cache: QueryClient;
+}
+
 /** A tab of a store's page, or one of its Onboarding tab. */
 export interface StoreTab {
   within: 'store' | 'onboarding';
@@ -76,6 +84,10 @@ export interface StoreTab {
   /** Without it the tab is absent. */
   capability?: Capability;
   load: Load<{ store: Store }>;
+  /** Ids of its grids: how their columns were left is asked when the tab may be chosen next. */
+  grids?: readonly string[];
+  /** Asks for what the tab shows when it is chosen: the answer is on its way while the tab is drawn. */
+  ask?: (asking: Asking, store: Store) => void;
 }
 
 export interface TenantTab {

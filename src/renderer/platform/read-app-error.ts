@@ -1,18 +1,18 @@
-import { z } from 'zod';
-import { appErrorSchema, type AppErrorShape } from '@shared/kernel/app-error';
+import { isAppError, type AppErrorShape } from '@shared/kernel/app-error';
+import { isRecord } from '@shared/kernel/guard';
 import { messages } from '@shared/kernel/messages';
 
 /** tRPC carries the application's error in `data.appError`; some paths (tests, guards) throw it bare. */
-const carried = z.object({ data: z.object({ appError: appErrorSchema }) });
+const carriedBy = (thrown: unknown): unknown =>
+  isRecord(thrown) && isRecord(thrown['data']) ? thrown['data']['appError'] : undefined;
 
 /**
  * What went wrong, whatever was thrown: `{ code, message, fields? }`. Anything that is not one of the
  * application's own errors becomes INTERNAL with the generic text; its details belong in the log.
  */
 export function readAppError(thrown: unknown): AppErrorShape {
-  const fromBridge = carried.safeParse(thrown);
-  if (fromBridge.success) return fromBridge.data.data.appError;
-  const bare = appErrorSchema.safeParse(thrown);
-  if (bare.success) return bare.data;
-  return { code: 'INTERNAL', message: messages.generic.somethingWentWrong };
+  const ours = [carriedBy(thrown), thrown].find(isAppError);
+  if (ours === undefined) return { code: 'INTERNAL', message: messages.generic.somethingWentWrong };
+  const { code, message, fields } = ours;
+  return { code, message, ...(fields ? { fields } : {}) };
 }

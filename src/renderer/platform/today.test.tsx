@@ -18,3 +18,12 @@ it('knows the day after a night in which the computer slept', () => {
   act(() => void vi.advanceTimersByTime(30_000));
   expect(result.current).toBe('2026-03-11');
 });
+
+it('draws nothing again while the day is the same', () => {
+  const drawn = vi.fn(useToday);
+  renderHook(drawn);
+  const before = drawn.mock.calls.length;
+  vi.setSystemTime(new Date(2026, 2, 9, 10));
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(drawn).toHaveBeenCalledTimes(before);
+});

@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
+import { isRecord, isTexts } from '@shared/kernel/guard';
 
 const KEY = 'trail';
 
-const historySchema = z.object({ idx: z.number() });
-const trailSchema = z.record(z.string(), z.string());
-
-const here = (): number => historySchema.safeParse(window.history.state).data?.idx ?? 0;
+/** The router numbers the entries of the history. */
+function here(): number {
+  const state: unknown = window.history.state;
+  return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : 0;
+}
 
 /** The pathname of each entry of this window's history. */
 function readTrail(): Record<string, string> {
   try {
-    return trailSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'));
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+    return isTexts(kept) ? kept : {};
   } catch {
     return {};
   }

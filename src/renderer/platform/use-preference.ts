@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { z } from 'zod';
+import type { Guard } from '@shared/kernel/guard';
 import { useBridge } from './bridge-provider';
 
 interface Preference<T> {
@@ -11,13 +11,12 @@ interface Preference<T> {
   save: (value: T) => void;
 }
 
-/** A small thing the user set, kept with the account; `schema` guards against what an older version wrote. */
-export function usePreference<T>(key: string, schema: z.ZodType<T>): Preference<T> {
+/** A small thing the user set, kept with the account; `guard`, a schema too, guards against what an older version wrote. */
+export function usePreference<T>(key: string, guard: Guard<T>): Preference<T> {
   const bridge = useBridge();
   const cache = useQueryClient();
   const query = useQuery(bridge.preferences.get.queryOptions({ key }, { staleTime: Infinity }));
   const { mutate } = useMutation(bridge.preferences.set.mutationOptions());
-  const parsed = schema.safeParse(query.data);
   const save = useCallback(
     (value: T) => {
       const queryKey = bridge.preferences.get.queryKey({ key });
@@ -29,5 +28,5 @@ export function usePreference<T>(key: string, schema: z.ZodType<T>): Preference<
     },
     [bridge, cache, key, mutate],
   );
-  return { value: parsed.success ? parsed.data : undefined, ready: !query.isPending, save };
+  return { value: guard.safeParse(query.data).data, ready: !query.isPending, save };
 }

@@ -1,4 +1,4 @@
-import { DMS_TYPES } from '@shared/domains/dms/model';
+import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { hashShare } from '../store/random';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isRecord, isTexts } from './guard';
 
 /**
  * Everything that can go wrong, as a closed list. A screen decides by code what to offer:
@@ -38,16 +38,22 @@ const ERROR_CODES = [
   'INTERNAL',
 ] as const;
 
-const errorCodeSchema = z.enum(ERROR_CODES);
-export type ErrorCode = z.infer<typeof errorCodeSchema>;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** How an error crosses the bridge. `fields` maps a form field to what is wrong with it. */
-export const appErrorSchema = z.object({
-  code: errorCodeSchema,
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
-export type AppErrorShape = z.infer<typeof appErrorSchema>;
+export interface AppErrorShape {
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string> | undefined;
+}
+
+const codes: ReadonlySet<unknown> = new Set(ERROR_CODES);
+
+export const isAppError = (value: unknown): value is AppErrorShape =>
+  isRecord(value) &&
+  codes.has(value['code']) &&
+  typeof value['message'] === 'string' &&
+  (value['fields'] === undefined || isTexts(value['fields']));
 
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -9,6 +9,7 @@ export const messages = {
   generic: {
     somethingWentWrong: 'Something went wrong',
     noData: 'No data to display',
+    goToRows: 'Go to the rows',
     created: 'Created successfully',
     updated: 'Updated successfully',
   },
@@ -23,6 +24,8 @@ export const messages = {
     failedAfterAll: 'The change you stopped waiting for was not made',
     changedMeanwhile: (what: string, value: string): string =>
       `Somebody else has changed ${what} meanwhile to ${value}. Nothing was saved.`,
+    savedMeanwhile: (what: string): string =>
+      `Somebody else has saved ${what} meanwhile. Save again to see both.`,
   },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {

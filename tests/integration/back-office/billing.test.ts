@@ -42,6 +42,24 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect((await subscriptionOf(tenantId)).invoiceDate).toBe('2026-05-15');
   });
 
+  it('takes one of two invoice dates that were saved over the same', async () => {
+    const { tenantId } = await newStore(as('olivia'), 'Twice Dated Motors');
+    const seen = await subscriptionOf(tenantId);
+    const save = (who: string, date: string) =>
+      billing.actOn(as(who), who, {
+        action: 'save',
+        seen,
+        date,
+        expected: { invoiceDate: seen.invoiceDate },
+      });
+    expect(await save('adam', '2026-05-01')).toMatchObject({ status: 1 });
+    expect(await save('omar', '2026-06-01')).toEqual({
+      status: 0,
+      msg: 'Somebody else has saved another invoice date meanwhile: 05/01/2026',
+    });
+    expect((await subscriptionOf(tenantId)).invoiceDate).toBe('2026-05-01');
+  });
+
   it('lets the one who asked withdraw, and only another decide', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Checked Motors');
     await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');

@@ -42,6 +42,20 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
     expect(feed?.['dmsType']).toBeTruthy();
   });
 
+  it('are not changed over what somebody else has saved meanwhile', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Stale Feeds');
+    const [seen] = await storeRows(olivia, storeId);
+    const dms = { id: seen?.['dmsDetailId'], storeId, tenantId, dms: 'CDK Global' };
+    const change = (dealerId: string, inExpected: unknown) =>
+      olivia.feed({ pAction: 'update', pDmsDetails: { ...dms, dealerId }, inExpected });
+    expect(resultOf(await change('D1', seen))).toMatchObject({ statusCode: 1 });
+    expect((await change('D2', seen)).errors?.[0]).toMatchObject({
+      message: 'Somebody else has saved the data feed meanwhile. Save again to see both.',
+      extensions: { errcode: '40001' },
+    });
+    expect((await storeRows(olivia, storeId))[0]).toMatchObject({ dealerId: 'D1' });
+  });
+
   it('follow the effective date: one is in force, a later one waits, the only one stays', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Many Feeds');
     await olivia.fetchFeed({ pAction: 'get', pTenantId: tenantId, pStoreId: storeId });

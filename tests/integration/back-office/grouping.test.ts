@@ -50,6 +50,21 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
     expect(await groupsOf(tenantId)).toEqual([]);
   });
 
+  it('are not changed over what somebody else has saved meanwhile', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Stale Groups');
+    const group = { groupname: 'East', groupdesc: '', storeid: [storeId], inTenantId: tenantId };
+    await mutate({ pAction: 'insert', ...group });
+    const [seen] = await groupsOf(tenantId);
+    const change = { pAction: 'update', ...group, groupid: seen?.groupId, inExpected: seen };
+    expect((await mutate({ ...change, groupname: 'Far East' })).errors).toBeUndefined();
+    const [error] = (await mutate({ ...change, groupdesc: 'Over there' })).errors ?? [];
+    expect(error).toMatchObject({
+      message: 'Somebody else has saved the group meanwhile. Save again to see both.',
+      extensions: { errcode: '40001' },
+    });
+    expect(await groupsOf(tenantId)).toMatchObject([{ groupName: 'Far East', groupDesc: null }]);
+  });
+
   it('have a name of their own and at least one store of their tenant', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Named Motors');
     const group = { pAction: 'insert', groupname: 'West', storeid: [storeId], inTenantId: tenantId };

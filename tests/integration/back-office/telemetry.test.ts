@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  accessRecordSchema,
   reportTypeSchema,
   traceEventSchema,
   type AccessRecord,
@@ -9,60 +8,23 @@ import {
 import { dayOfEvent, isAccessReport, sentRange } from '@shared/domains/telemetry-reports/rules';
 import { dayFrom, localToday } from '@shared/kernel/dates';
 import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
-import { callsOf, resultsOf, rowsOf, type Calls } from '../../fixtures/sandbox-data';
+import { callsOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
 import { graphql, signIn } from '../../fixtures/sandbox-client';
+import { askAccess, eventsOfVisit, TRACE_EVENT, visitsOf } from '../../fixtures/telemetry';
 
 const TODAY = localToday();
 const YESTERDAY = dayFrom(TODAY, -1);
 const LATELY = { from: dayFrom(TODAY, -9), to: YESTERDAY };
 
-const EVENT = `estTime eventTime isFrom istTime name pageUrl realmId serviceName storeName userIp userLocation userName
-  utcTime value isData`;
-
-const askAccess = (calls: Calls, startDate: string, endDate: string) =>
-  calls.query(
-    `mutation ($startDate: Date!, $endDate: Date!) {
-       getUserAccessData(input: { startDate: $startDate, endDate: $endDate }) { results {
-         accessDate accessDuration accessDurationSeconds realmId storeName userName traceid } } }`,
-    { startDate, endDate },
-  );
-
-async function access(calls: Calls, range = LATELY): Promise<AccessRecord[]> {
-  const { startDate, endDate } = sentRange(range);
-  return z.array(accessRecordSchema).parse(resultsOf(await askAccess(calls, startDate, endDate)));
-}
+const access = (calls: Calls, range = LATELY): Promise<AccessRecord[]> => visitsOf(calls, range);
 
 const askTraces = (calls: Calls, reportType: string, range = LATELY) =>
   calls.query(
     `mutation ($startDate: Date!, $endDate: Date!, $reportType: String!) {
        getTraces(input: { startDate: $startDate, endDate: $endDate, reportType: $reportType }) {
-         results { ${EVENT} } } }`,
+         results { ${TRACE_EVENT} } } }`,
     { ...sentRange(range), reportType },
   );
-
-async function storeIdOf(calls: Calls, storeName: string | null): Promise<unknown> {
-  const answer = await calls.query(
-    'query ($storeName: String) { statelessServiceBzoStoreDetails(filter: { storeName: { equalTo: $storeName } }) { nodes { storeId } } }',
-    { storeName },
-  );
-  return rowsOf(answer)[0]?.['storeId'] ?? null;
-}
-
-async function events(calls: Calls, visit: AccessRecord, change: object = {}) {
-  const { realmId, accessDate, userName, traceid, storeName } = visit;
-  const input = {
-    realmId,
-    storeId: storeName === null ? null : await storeIdOf(calls, storeName),
-    dateEvent: accessDate,
-    username: userName,
-    traceid,
-  };
-  const answer = await calls.query(
-    `mutation ($input: GetEventDetailsInput!) { getEventDetails(input: $input) { results { ${EVENT} } } }`,
-    { input: { ...input, ...change } },
-  );
-  return z.array(traceEventSchema).parse(resultsOf(answer));
-}
 
 const reportTypes = async (calls: Calls) => {
   const { data } = await calls.query(
@@ -149,7 +111,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
       const day = { from: YESTERDAY, to: YESTERDAY };
       const [visits, answer] = await Promise.all([access(olivia, day), askTraces(olivia, 'pageViews', day)]);
       const traces = z.array(traceEventSchema).parse(resultsOf(answer));
-      const told = (await Promise.all(visits.map((visit) => events(olivia, visit)))).flat();
+      const told = (await Promise.all(visits.map((visit) => eventsOfVisit(olivia, visit)))).flat();
       const views = told.filter(({ name }) => name === 'Page View');
       const key = (event: object): string => JSON.stringify(event);
       expect(traces.map(key).sort()).toEqual(views.map(key).sort());
@@ -159,7 +121,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
     it('of a visit are in the order of time, within its duration, and its own alone', async () => {
       const [visit, other] = await access(olivia);
       if (!visit || !other) throw new Error('no visits');
-      const found = await events(olivia, visit);
+      const found = await eventsOfVisit(olivia, visit);
       const moments = found.map(({ utcTime }) => Date.parse(utcTime ?? ''));
       expect(moments).toEqual([...moments].sort((a, b) => a - b));
       expect(found[0]?.name).toBe('Login');
@@ -179,7 +141,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
         { traceid: 'none' },
         { dateEvent: dayFrom(visit.accessDate, -1) },
       ])
-        expect(await events(olivia, visit, wrong), JSON.stringify(wrong)).toEqual([]);
+        expect(await eventsOfVisit(olivia, visit, wrong), JSON.stringify(wrong)).toEqual([]);
     });
   });
 });

@@ -37,6 +37,22 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
+  it('are not changed over what somebody else has saved meanwhile', async () => {
+    const { tenantId } = await newTenant(olivia, 'Stale Tenant', false);
+    const seen = { displayName: 'Stale Tenant', agreementDate: '2026-01-15' };
+    const change = { pAction: 'update', tenantId, ...seen, inExpected: seen };
+    expect(stringOf(await olivia.details({ ...change, displayName: 'First' }))).toBe('Success');
+    const [error] = (await omar.details({ ...change, agreementDate: '2026-01-20' })).errors ?? [];
+    expect(error).toMatchObject({
+      message: 'Somebody else has saved the tenant meanwhile. Save again to see both.',
+      extensions: { errcode: '40001' },
+    });
+    expect(await tenantById(olivia, tenantId)).toMatchObject({
+      displayName: 'First',
+      agreementDate: '2026-01-15',
+    });
+  });
+
   it('exist once the master is written, and details may be repeated until then', async () => {
     await olivia.details(details('brightmotors'));
     await olivia.details({ ...details('brightmotors'), displayName: 'Second try' });

@@ -44,6 +44,25 @@ const answer =
   };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
+it('says what is wrong with a store that is not there, though the lists of choices are', async () => {
+  const error = await failure(call.opcodes.ofStore({ storeId: 'gone', tenantId: 'gone' }));
+  expect(error).toMatchObject({
+    code: 'NOT_FOUND',
+    message: expect.stringMatching(/does not exist/) as string,
+  });
+});
+
+it('asks for a file by the name of a store that a program has cut', async () => {
+  const asked = {
+    storeId: 'Kent \ud83d',
+    tenantId: 'kent',
+    realm: 'kent',
+    month: '2026-03',
+    payType: 'Customer',
+  };
+  expect(await failure(call.revenue.jobs(asked))).toMatchObject({ code: 'NOT_FOUND' });
+});
+
 describe('an answer of somebody else', () => {
   it.each([
     ['a 502', answer(502, html, '<html>Bad Gateway'), 'a server before it reports a fault (502)'],

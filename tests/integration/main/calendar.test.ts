@@ -8,32 +8,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchReportOf } from '../../fixtures/launch-report';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, eventually, newStore, type Calls } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
-import { callsOnSandbox, type CallsOfPerson } from './calls-on-sandbox';
+import { eventually, newStore, type Calls } from '../../fixtures/sandbox-data';
+import type { CallsOfPerson } from './calls-on-sandbox';
+import { fourPeople, PEOPLE, type FourPeople } from './four-people';
 
 const DAY = localToday();
-const PEOPLE = ['olivia', 'adam', 'uma', 'cleo'] as const;
 
-let host: TestSandbox;
 let office: Calls;
-let people: Record<(typeof PEOPLE)[number], CallsOfPerson>;
-beforeAll(async () => {
-  host = await startTestSandbox({ tenants: 40 });
-  office = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
-  const on = (person: string): Promise<CallsOfPerson> => callsOnSandbox(host, person);
-  people = {
-    olivia: await on('olivia'),
-    adam: await on('adam'),
-    uma: await on('uma'),
-    cleo: await on('cleo'),
-  };
-});
-afterAll(async () => {
-  for (const person of PEOPLE) people[person].dispose();
-  await host.dispose();
-});
+let people: FourPeople['people'];
+let dispose: () => Promise<void>;
+beforeAll(async () => ({ office, people, dispose } = await fourPeople(40)));
+afterAll(() => dispose());
 
 type Reads = Pick<CallsOfPerson['call'], 'stores' | 'billing' | 'launchReport'>;
 

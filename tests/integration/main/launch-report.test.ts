@@ -102,7 +102,15 @@ describe('the workbook', () => {
     ]);
   });
 
+  it('is of what the screen has just read, until something is changed', async () => {
+    await person.call.launchReport.rows();
+    await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
+    const started = await person.call.launchReport.export(ALL);
+    expect(await ended(started?.jobId ?? '')).toMatchObject({ status: 'done' });
+  });
+
   it('of a report that cannot be read is none, and says so', async () => {
+    await person.call.launchReport.schedule({ to: 'c@dealer.example', message: 'Weekly' });
     await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
     const workbooks = () =>
       readdirSync(person.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -91,6 +91,7 @@ const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capab
   'drafts.remove': ['local'],
   'emailReport.ofDay': ['read'],
   'exports.picture': ['local'],
+  'exports.prepare': ['local'],
   'exports.rows': ['local'],
   'exports.table': ['local'],
   'failedLoads.list': ['read', 'see-failed-loads'],

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { connectionTo } from '../../fixtures/connection';
-import { tinyProvider, type TinyProvider } from './tiny-provider';
+import { tinyProvider, type TinyProvider } from '../../fixtures/tiny-provider';
 
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

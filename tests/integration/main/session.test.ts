@@ -1,7 +1,7 @@
 import type { KeychainLoader } from '@main/session/keychain';
 import { SecretStore } from '@main/session/secret-store';
 import type { SessionService } from '@main/session/session-service';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,7 +17,7 @@ import {
   useSessionBench,
   visit,
 } from './session-bench';
-import { tinyProvider } from './tiny-provider';
+import { tinyProvider } from '../../fixtures/tiny-provider';
 
 useSessionBench();
 
@@ -55,6 +55,17 @@ describe('a session', () => {
     expect(next.state()).toMatchObject({ status: 'signedIn', user: { name: 'Ann Smith' } });
     expect(await next.accessToken()).toMatch(/^access-/);
     expect(provider.seen).toEqual(['token authorization_code', 'token refresh_token']);
+  });
+
+  it('that cannot be read any more is said to be so', async () => {
+    await service().signIn('office');
+    writeFileSync(join(folder, 'session.bin'), 'garbage');
+    const next = service();
+    await next.restore();
+    expect(next.state()).toMatchObject({
+      status: 'signedOut',
+      error: { message: 'The session kept on this computer could not be read. Sign in again.' },
+    });
   });
 
   it('outlives a provider that is down, and keeps its rotated token over a restart', async () => {

@@ -16,7 +16,7 @@ import {
   useSessionBench,
   visit,
 } from './session-bench';
-import type { TinyProvider } from './tiny-provider';
+import type { TinyProvider } from '../../fixtures/tiny-provider';
 
 useSessionBench();
 

@@ -13,35 +13,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { z } from 'zod';
 import { failedLoadsOf } from '../../fixtures/failed-loads';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, type Calls, newStore, tenantById } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
-import { callsOnSandbox, type CallsOfPerson } from './calls-on-sandbox';
+import { type Calls, newStore, tenantById } from '../../fixtures/sandbox-data';
+import type { TestSandbox } from '../../fixtures/sandbox-session';
+import { fourPeople, PEOPLE, type FourPeople, type Person } from './four-people';
 
 const DAY = localToday();
 const requestSchema = z.object({ request: z.object({ method: z.string(), path: z.string() }) });
-const PEOPLE = ['olivia', 'adam', 'uma', 'cleo'] as const;
 
 let host: TestSandbox;
 let office: Calls;
-let people: Record<(typeof PEOPLE)[number], CallsOfPerson>;
-beforeAll(async () => {
-  host = await startTestSandbox({ tenants: 1_000 });
-  office = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
-  const on = (person: string): Promise<CallsOfPerson> => callsOnSandbox(host, person);
-  people = {
-    olivia: await on('olivia'),
-    adam: await on('adam'),
-    uma: await on('uma'),
-    cleo: await on('cleo'),
-  };
-});
-afterAll(async () => {
-  for (const person of PEOPLE) people[person].dispose();
-  await host.dispose();
-});
+let people: FourPeople['people'];
+let dispose: () => Promise<void>;
+beforeAll(async () => ({ host, office, people, dispose } = await fourPeople(1_000)));
+afterAll(() => dispose());
 
-const ask = (person: (typeof PEOPLE)[number], source: TodaySource, day = DAY): Promise<Answer<TodayLine[]>> =>
+const ask = (person: Person, source: TodaySource, day = DAY): Promise<Answer<TodayLine[]>> =>
   people[person].call.today.lines({ source, day });
 
 const codeOf = (call: Promise<unknown>): Promise<string | null> =>

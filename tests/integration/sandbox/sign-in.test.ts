@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   authorizationRequest,
   Browser,
@@ -91,7 +91,7 @@ describe('signing in at the sandbox', () => {
     expect(shown.response?.status).toBe(400);
   });
 
-  it('rotates refresh tokens and ends the grant when an old one comes back', async () => {
+  it('rotates refresh tokens, forgives an answer that was lost, and ends the grant when an old one comes back later', async () => {
     const first = await signIn(host.sandbox, 'adam');
     const refresh = (token: string) =>
       requestTokens(host.sandbox, { grant_type: 'refresh_token', refresh_token: token });
@@ -100,6 +100,10 @@ describe('signing in at the sandbox', () => {
     const rotated: unknown = await second.json();
     expect(rotated).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
     expect(rotated).not.toMatchObject({ refresh_token: first.refresh_token });
+    const afterLoss = await refresh(first.refresh_token);
+    expect(afterLoss.status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    onTestFinished(() => void vi.useRealTimers());
     const reused = await refresh(first.refresh_token);
     expect(reused.status).toBe(400);
     expect(await reused.json()).toMatchObject({ error: 'invalid_grant' });

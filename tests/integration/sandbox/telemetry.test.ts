@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dailyLoginSchema } from '@shared/domains/logins/model';
-import {
-  accessRecordSchema,
-  traceEventSchema,
-  type AccessRecord,
-} from '@shared/domains/telemetry-reports/model';
-import { sentRange } from '@shared/domains/telemetry-reports/rules';
+import type { AccessRecord } from '@shared/domains/telemetry-reports/model';
 import { dayFrom, localToday } from '@shared/kernel/dates';
-import { callsOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
+import { callsOf, type Calls } from '../../fixtures/sandbox-data';
 import { signIn } from '../../fixtures/sandbox-client';
 import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { eventsOfVisit, visitsOf } from '../../fixtures/telemetry';
 
 const TODAY = localToday();
 const YESTERDAY = dayFrom(TODAY, -1);
 const LATELY = { from: dayFrom(TODAY, -9), to: YESTERDAY };
-
-const EVENT = `estTime eventTime isFrom istTime name pageUrl realmId serviceName storeName userIp userLocation userName
-  utcTime value isData`;
 
 let host: TestSandbox;
 let olivia: Calls;
@@ -29,18 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-const askAccess = (calls: Calls, startDate: string, endDate: string) =>
-  calls.query(
-    `mutation ($startDate: Date!, $endDate: Date!) {
-       getUserAccessData(input: { startDate: $startDate, endDate: $endDate }) { results {
-         accessDate accessDuration accessDurationSeconds realmId storeName userName traceid } } }`,
-    { startDate, endDate },
-  );
-
-async function access(calls: Calls, range = LATELY): Promise<AccessRecord[]> {
-  const { startDate, endDate } = sentRange(range);
-  return z.array(accessRecordSchema).parse(resultsOf(await askAccess(calls, startDate, endDate)));
-}
+const access = (calls: Calls, range = LATELY): Promise<AccessRecord[]> => visitsOf(calls, range);
 
 const storeIdOf = (storeName: string | null): string | null =>
   host.sandbox.db
@@ -48,21 +30,9 @@ const storeIdOf = (storeName: string | null): string | null =>
     .pluck()
     .get(storeName) ?? null;
 
-async function events(calls: Calls, visit: AccessRecord, change: object = {}) {
-  const { realmId, accessDate, userName, traceid, storeName } = visit;
-  const input = {
-    realmId,
-    storeId: storeIdOf(storeName),
-    dateEvent: accessDate,
-    username: userName,
-    traceid,
-  };
-  const answer = await calls.query(
-    `mutation ($input: GetEventDetailsInput!) { getEventDetails(input: $input) { results { ${EVENT} } } }`,
-    { input: { ...input, ...change } },
-  );
-  return z.array(traceEventSchema).parse(resultsOf(answer));
-}
+/** Whatever `calls` may see of the store. */
+const events = (calls: Calls, visit: AccessRecord) =>
+  eventsOfVisit(calls, visit, { storeId: storeIdOf(visit.storeName) });
 
 describe('visits of the sandbox', () => {
   it('agree with the logins of the day, both ways', async () => {

@@ -57,6 +57,7 @@ export async function act(
     input: {
       inTenantId: current.tenantId,
       inSubscriptionDetails: JSON.stringify([recordOfSubscription(after)]),
+      inExpected: { invoiceDate: current.invoiceDate },
     },
   });
   const result = firstResult(updateBillingSubscriptions);

@@ -2,7 +2,12 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { StoreKey } from '@shared/domains/bulk-load/model';
-import type { DataFeed, DataFeedChange, FeedCredentials } from '@shared/domains/data-feeds/model';
+import type {
+  DataFeed,
+  DataFeedChange,
+  FeedCredentials,
+  SeenDataFeedChange,
+} from '@shared/domains/data-feeds/model';
 import { blankOtherDmsFields } from '@shared/domains/dms/fields';
 import {
   DataFeedsDocument,
@@ -43,10 +48,12 @@ export async function change(
   ctx: SignedInContext,
   pAction: 'insert' | 'update' | 'delete',
   feed: DataFeedChange,
+  seen: SeenDataFeedChange['seen'] | null = null,
 ): Promise<void> {
   const { dmsDetailId, ...record } = blankOtherDmsFields(feed.dms, feed);
   const scope = { storeId: feed.storeId, tenantId: feed.tenantId };
-  const input = { pAction, pDmsDetails: { id: dmsDetailId, ...record }, userid: ctx.user.userName };
+  const pDmsDetails = { id: dmsDetailId, ...record };
+  const input = { pAction, pDmsDetails, userid: ctx.user.userName, inExpected: seen };
   const data = await ctx.backOffice.write(InsertUpdateMultipleDmsDetailsDocument, { input }, scope);
   expectStatusOne(firstResult(data.insertUpdateMultipleDmsDetails));
 }

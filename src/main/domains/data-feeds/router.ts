@@ -5,6 +5,7 @@ import {
   dataFeedSchema,
   feedCredentialsSchema,
   newDataFeedSchema,
+  seenDataFeedChangeSchema,
 } from '@shared/domains/data-feeds/model';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -24,6 +25,8 @@ export const dataFeedsRouter = router({
   /** Asks the DMS provider for the store's details and stores them. */
   fetchDetails: write(storeKeySchema, z.void(), ({ ctx, input }) => feeds.fetchDetails(ctx, input)),
   insert: write(newDataFeedSchema, z.void(), ({ ctx, input }) => feeds.change(ctx, 'insert', input)),
-  update: write(dataFeedChangeSchema, z.void(), ({ ctx, input }) => feeds.change(ctx, 'update', input)),
+  update: write(seenDataFeedChangeSchema, z.void(), ({ ctx, input: { seen, ...feed } }) =>
+    feeds.change(ctx, 'update', feed, seen),
+  ),
   remove: write(dataFeedChangeSchema, z.void(), ({ ctx, input }) => feeds.change(ctx, 'delete', input)),
 });

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { pictureExportSchema, tableExportSchema, tablePieceSchema } from '@shared/domains/exports/model';
+import {
+  exportFormatSchema,
+  pictureExportSchema,
+  tableExportSchema,
+  tablePieceSchema,
+} from '@shared/domains/exports/model';
 import { local, router } from '@main/bridge/trpc';
 
 export const exportsRouter = router({
+  /** Whoever looks at the formats is about to choose one. */
+  prepare: local
+    .input(exportFormatSchema)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.exports.prepare(input)),
   /** Asks where to save, then writes in the background; null when the user cancels. */
   table: local
     .input(tableExportSchema)

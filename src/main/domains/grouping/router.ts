@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupFormSchema, groupingSchema } from '@shared/domains/grouping/model';
+import { groupChangeSchema, groupingSchema } from '@shared/domains/grouping/model';
 import {
   GetGroupingDetailsDocument,
   GroupingMasterMutateDocument,
@@ -15,7 +15,7 @@ export const groupingRouter = router({
     });
     return { data: data.getGroupingDetails?.results ?? [], partial };
   }),
-  save: write(groupFormSchema, z.void(), async ({ ctx, input }) => {
+  save: write(groupChangeSchema, z.void(), async ({ ctx, input }) => {
     const { groupingMasterMutate } = await ctx.backOffice.write(GroupingMasterMutateDocument, {
       input: {
         pAction: input.groupId === null ? 'insert' : 'update',
@@ -24,6 +24,7 @@ export const groupingRouter = router({
         groupdesc: input.groupDesc,
         storeid: input.storeIds,
         inTenantId: input.tenantId,
+        inExpected: input.seen,
       },
     });
     expectSuccess(groupingMasterMutate?.string);

@@ -1,6 +1,7 @@
-import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { reportFileName } from '@shared/domains/launch-report/file-name';
 import {
+  launchRowSchema,
   outboxMailSchema,
   type OutboxMail,
   type ReportMail,
@@ -9,6 +10,7 @@ import {
 } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { mailError, mailSubject, recipientsOf } from '@shared/domains/launch-report/recipients';
+import { READ_AGAIN_MS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates';
@@ -18,6 +20,7 @@ import {
   ScheduledLaunchReportsDocument,
   ScheduleLaunchReportDocument,
 } from '@main/back-office/generated/graphql';
+import { freshAnswer } from '@main/bridge/kept-answer';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { ExportTable } from '@main/exports/run-worker';
 import type { JobWork } from '@main/jobs/job-work';
@@ -39,13 +42,20 @@ async function workbookOf(
   return reportWorkbook(data, request, { title, today: localToday() });
 }
 
-/** Asks where to, then writes both sheets in the background; null when the user cancels. */
+/**
+ * Asks where to, then writes both sheets in the background, of what the screen has read where that is as new as the
+ * screen ever is; null when the user cancels.
+ */
 export async function exportReport(
   ctx: SignedInContext,
   request: WorkbookRequest,
 ): Promise<{ jobId: string } | null> {
   const title = reportFileName(new Date());
-  return ctx.exports.exportSource(title, { format: 'xlsx', table: workbookOf(ctx, request, title) });
+  const kept = freshAnswer(ctx, 'launchReport.rows', z.array(launchRowSchema), { ms: READ_AGAIN_MS });
+  const table = kept
+    ? reportWorkbook(kept, request, { title, today: localToday() })
+    : workbookOf(ctx, request, title);
+  return ctx.exports.exportSource(title, { format: 'xlsx', table });
 }
 
 /** Hands both sheets to the run of a scheduled export that asked for them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MissedStore } from '@shared/domains/missed-data/model';
 import { inOrder, readDates } from '@shared/domains/missed-data/rules';
-import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/model';
+import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
 import { allPages } from '@main/back-office/all-pages';
 import { GetMissingDataDatesDocument, TenantsDocument } from '@main/back-office/generated/graphql';
 import { jsonOf } from '@main/back-office/results';

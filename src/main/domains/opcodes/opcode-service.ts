@@ -22,11 +22,12 @@ export async function ofStore(
   { storeId, tenantId }: StoreKey,
 ): Promise<Fetched<StoreOpcodes>> {
   const store = { storeId, tenantId };
-  const { data, partial } = await ctx.backOffice.read(OpcodesOfStoreDocument, store, store);
+  const { data, partial, refusal } = await ctx.backOffice.read(OpcodesOfStoreDocument, store, store);
   const valuesOf = (choices: { results: readonly { value: string }[] } | null | undefined): string[] =>
     (choices?.results ?? []).map(({ value }) => value);
   const opcodes = data.getOpcodeDetails?.results;
-  if (!opcodes) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  // The lists of choices are there for any store, a deleted one too.
+  if (!opcodes) throw refusal ?? new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
   return {
     partial,
     data: {

@@ -6,6 +6,7 @@ import type { SignedInContext } from '@main/bridge/procedures';
 import { superviseWorker } from '@main/exports/supervise-worker';
 import type { RunningJob } from '@main/jobs/job-work';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { readConfiguration } from './read-configuration';
 import { keptSince } from './sheet/kept-since';
 import type { FromSheetWorker, SheetStart } from './sheet/sheet-messages';
@@ -34,8 +35,9 @@ export async function fillSheet(
     since = keptSince(configuration);
     return { configuration, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
   };
-  const start: SheetStart = { temp, format };
-  await superviseWorker<FromSheetWorker>(join(ctx.paths.out, 'main', 'sheet-worker.js'), start, signal, {
+  const workerData: SheetStart = { temp, format };
+  const start = () => new Worker(join(ctx.paths.out, 'main', 'sheet-worker.js'), { workerData });
+  await superviseWorker<FromSheetWorker>(start, signal, {
     // While the back office is asked, the worker loads what it writes with.
     begin: ({ post, fail }) => void read().then(post, fail),
     hear: () => {

@@ -8,7 +8,7 @@ import {
   tenantPageSchema,
   tenantSchema,
 } from '@shared/domains/tenants/model';
-import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
+import { tenantCreateSchema, tenantChangeSchema } from '@shared/domains/tenants/tenant-form';
 import { may } from '@shared/kernel/permissions';
 import { read, write, type SignedInContext } from '@main/bridge/procedures';
 import { local, router } from '@main/bridge/trpc';
@@ -61,7 +61,7 @@ export const tenantsRouter = router({
     z.object({ tenantId: z.string(), realmProblem: z.string().nullable() }),
     ({ ctx, input }) => tenants.create(ctx, input),
   ),
-  update: write(tenantUpdateSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),
+  update: write(tenantChangeSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),
   /** Cancels the tenant and deletes its stores. */
   remove: write(z.object({ tenantId: z.string() }), z.void(), ({ ctx, input }) =>
     tenants.remove(ctx, input.tenantId),

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/messages';
-import {
-  DASHBOARD_CARDS,
-  TENANT_PAGE_SIZE,
-  type DashboardCounts,
-  type DashboardStatus,
-  type RealmStatus,
-  type Tenant,
-  type TenantPage,
-} from '@shared/domains/tenants/model';
-import type { TenantCreate, TenantUpdate } from '@shared/domains/tenants/tenant-form';
+import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
+import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
+import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { localToday } from '@shared/kernel/dates';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { may } from '@shared/kernel/permissions';
@@ -135,7 +128,7 @@ async function createRealm(ctx: SignedInContext, tenantId: string): Promise<stri
   }
 }
 
-export async function update(ctx: SignedInContext, form: TenantUpdate): Promise<void> {
+export async function update(ctx: SignedInContext, { seen, ...form }: TenantChange): Promise<void> {
   const result = await ctx.backOffice.write(InsertOrUpdateTenantDocument, {
     input: {
       pAction: 'update',
@@ -143,6 +136,7 @@ export async function update(ctx: SignedInContext, form: TenantUpdate): Promise<
       tenantImg: form.tenantImg,
       agreementDate: form.agreementDate,
       displayName: form.displayName,
+      inExpected: seen,
     },
   });
   expectSuccess(result.insertOrUpdateTenant?.string);

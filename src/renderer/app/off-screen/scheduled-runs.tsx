@@ -1,52 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { useSubscription } from '@trpc/tanstack-react-query';
-import { Suspense, useEffect } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { lazyComponent } from '@renderer/platform/lazy-component';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { lazy, Suspense } from 'react';
 import { useSession } from '@renderer/platform/session/session-context';
 import { useElected } from '@renderer/platform/windows/use-elected';
-import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 
-const load = () => import('./off-screen-run').then((m) => m.OffScreenRun);
+/** The first screen does not wait for it. */
+const SignedInRuns = lazy(() => import('./signed-in-runs').then((m) => ({ default: m.SignedInRuns })));
 
-/**
- * Does what the main process asks a window for: says what was missed, and opens the grid of an export that is due. Of
- * several windows one does it for all.
- */
+/** Does what the main process asks a window for. Of several windows one does it for all. */
 export function ScheduledRuns() {
   const elected = useElected('scheduled-runs');
-  return useSession().status === 'signedIn' && elected ? <SignedInRuns /> : null;
-}
-
-function SignedInRuns() {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const { data } = useSubscription(bridge.scheduledExports.watch.subscriptionOptions());
-  const { mutate: runNow } = useMutation(
-    bridge.scheduledExports.run.mutationOptions({ onError: (error) => notify.error(error) }),
-  );
-  const { mutate: tellMissed } = useMutation(
-    bridge.scheduledExports.tellMissed.mutationOptions({
-      onSuccess: (missed) => {
-        if (missed.length === 0) return;
-        notify.warning(texts.missedNotice(missed.length), {
-          duration: 'long',
-          detail: missed.map(({ name }) => name).join(', '),
-          action: { label: texts.run, onClick: () => missed.forEach(({ id }) => runNow({ id })) },
-        });
-      },
-    }),
-  );
-  const untold = data?.untold ?? 0;
-  useEffect(() => {
-    if (untold > 0) tellMissed();
-  }, [untold, tellMissed]);
-  const run = data?.run;
-  const Run = lazyComponent(load);
-  return run ? (
-    <Suspense fallback={null}>
-      <Run key={run.runId} run={run} />
+  if (useSession().status !== 'signedIn' || !elected) return null;
+  return (
+    <Suspense>
+      <SignedInRuns />
     </Suspense>
-  ) : null;
+  );
 }

@@ -29,7 +29,7 @@ export function CommandPalette({
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle className={styles.title}>Search</DialogTitle>
-          <PaletteSearch onDone={() => onOpenChange(false)} />
+          <PaletteSearch open={open} onDone={() => onOpenChange(false)} />
         </DialogBody>
       </DialogSurface>
     </Dialog>

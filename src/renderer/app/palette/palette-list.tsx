@@ -1,5 +1,5 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import type { PaletteEntry, PaletteSection } from './palette-entries';
+import type { PaletteSection } from './palette-entries';
 import { PaletteOption } from './palette-option';
 
 export const PALETTE_LIST_ID = 'palette-list';
@@ -19,7 +19,7 @@ interface PaletteListProps {
   /** Index over all sections of the marked entry; -1 for none. */
   active: number;
   onMark: (index: number) => void;
-  onChoose: (entry: PaletteEntry, beside: boolean) => void;
+  onChoose: (index: number, beside: boolean) => void;
 }
 
 /** The listbox under the search box; the focus stays in the box. */
@@ -41,10 +41,11 @@ export function PaletteList({ sections, active, onMark, onChoose }: PaletteListP
               <PaletteOption
                 key={entry.key}
                 id={optionId(index)}
+                index={index}
                 entry={entry}
                 isActive={index === active}
-                onMark={() => onMark(index)}
-                onChoose={(beside) => onChoose(entry, beside)}
+                onMark={onMark}
+                onChoose={onChoose}
               />
             );
           })}

@@ -1,4 +1,5 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import type { PaletteEntry } from './palette-entries';
 
@@ -41,15 +42,30 @@ export const reasonOf = ({ decision }: PaletteEntry): string | undefined =>
 
 interface PaletteOptionProps {
   id: string;
+  /** Over all sections. */
+  index: number;
   entry: PaletteEntry;
   isActive: boolean;
-  onMark: () => void;
+  onMark: (index: number) => void;
   /** `beside`: in a window of its own. */
-  onChoose: (beside: boolean) => void;
+  onChoose: (index: number, beside: boolean) => void;
 }
 
+/** Each key lists entries anew, most of which look as before. What they do is looked up by their index. */
+const looksTheSame = (one: PaletteOptionProps, other: PaletteOptionProps): boolean =>
+  one.id === other.id &&
+  one.isActive === other.isActive &&
+  one.onMark === other.onMark &&
+  one.onChoose === other.onChoose &&
+  one.entry.title === other.entry.title &&
+  one.entry.subtitle === other.entry.subtitle &&
+  one.entry.shortcut === other.entry.shortcut &&
+  (one.entry.record === undefined) === (other.entry.record === undefined) &&
+  reasonOf(one.entry) === reasonOf(other.entry);
+
 /** A line of the palette; a closed one says why in the place of its subtitle. */
-export function PaletteOption({ id, entry, isActive, onMark, onChoose }: PaletteOptionProps) {
+export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
+  const { id, index, entry, isActive, onMark, onChoose } = props;
   const styles = useStyles();
   const reason = reasonOf(entry);
   const closed = reason !== undefined;
@@ -62,8 +78,8 @@ export function PaletteOption({ id, entry, isActive, onMark, onChoose }: Palette
       aria-selected={isActive}
       {...(closed ? { 'aria-disabled': true } : {})}
       className={mergeClasses(styles.root, isActive && styles.active, closed && styles.closed)}
-      onMouseMove={() => !isActive && onMark()}
-      onClick={({ ctrlKey, metaKey }) => onChoose(ctrlKey || metaKey)}
+      onMouseMove={() => !isActive && onMark(index)}
+      onClick={({ ctrlKey, metaKey }) => onChoose(index, ctrlKey || metaKey)}
     >
       <span className={mergeClasses(styles.title, closed && quiet)}>{entry.title}</span>
       <Caption1 className={mergeClasses(styles.subtitle, quiet)}>{reason ?? entry.subtitle}</Caption1>
@@ -80,4 +96,4 @@ export function PaletteOption({ id, entry, isActive, onMark, onChoose }: Palette
       )}
     </div>
   );
-}
+}, looksTheSame);

@@ -55,6 +55,7 @@ beforeEach(() => {
 /** What is on the screen offers commands. */
 function Grid() {
   useCommands([
+    { id: 'theme', title: 'Theme: Dark', subtitle: '', everywhere: true, run: () => ran('theme') },
     { id: 'export', title: 'Export: CSV (.csv)', subtitle: 'Stores', run: () => ran('export') },
     {
       ...{ id: 'feed', title: 'Add New Data Feeds', subtitle: 'Bay Ford', shortcut: 'jobs' },
@@ -65,7 +66,7 @@ function Grid() {
   return null;
 }
 
-function Palette() {
+function Palette({ isClosingSlowly = false }: { isClosingSlowly?: boolean }) {
   const [registry] = useState(createCommandRegistry);
   const [open, setOpen] = useState(true);
   const { pathname, search } = useLocation();
@@ -73,7 +74,7 @@ function Palette() {
     <CommandsContext value={registry}>
       <TabsContext value={tabs}>
         <Grid />
-        {open && <PaletteSearch onDone={() => setOpen(false)} />}
+        {(open || isClosingSlowly) && <PaletteSearch open={open} onDone={() => setOpen(false)} />}
         <p data-testid="address">{pathname + search}</p>
         <button onClick={() => setOpen(true)}>Open</button>
       </TabsContext>
@@ -131,13 +132,14 @@ describe('places', () => {
 });
 
 describe('commands', () => {
-  it('lists what the screen offers and what domains declare, with keys and reasons', async () => {
+  it('lists what the screen offers, what domains declare and what is the same everywhere, with keys and reasons', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), '>');
     expect(options()).toEqual([
       'Export: CSV (.csv)Stores',
       'Add New Data FeedsOffline since 10:00Ctrl+J',
       'New tenant',
+      'Theme: Dark',
     ]);
     await user.type(box(), 'new data{Enter}');
     expect(screen.getByRole('status').textContent).toBe('Add New Data Feeds: Offline since 10:00');
@@ -163,4 +165,13 @@ it('says that nothing is found', async () => {
   const { user } = renderScreen(<Palette />);
   await user.type(box(), 'zzz');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzz”.'));
+});
+
+it('does once what is chosen twice while it closes', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = renderScreen(<Palette isClosingSlowly />);
+  await user.type(box(), 'dms');
+  await screen.findByRole('option', { name: /^DMS List/ });
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/dmsMasters', '_blank', 'noopener');
 });

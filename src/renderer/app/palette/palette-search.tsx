@@ -1,6 +1,6 @@
 import { Body1, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
-import { useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { useOpenWindow } from '@renderer/platform/windows/use-open-window';
@@ -25,7 +25,13 @@ const useStyles = makeStyles({
   },
 });
 
-export function PaletteSearch({ onDone }: { onDone: () => void }) {
+interface PaletteSearchProps {
+  /** False while it closes: a second Enter comes here all the same. */
+  open: boolean;
+  onDone: () => void;
+}
+
+export function PaletteSearch({ open, onDone }: PaletteSearchProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const openWindow = useOpenWindow();
@@ -44,6 +50,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     setRefused(null);
   };
   const choose = (entry: PaletteEntry, beside: boolean): void => {
+    if (!open) return;
     const reason = reasonOf(entry);
     if (reason !== undefined) return setRefused(`${entry.title}: ${reason}`);
     remember(entry);
@@ -52,6 +59,15 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     else void navigate(entry.act.to);
     onDone();
   };
+  const chooseAt = (index: number, beside: boolean): void => {
+    const entry = entries[index];
+    if (entry) choose(entry, beside);
+  };
+  const latest = useRef(chooseAt);
+  useEffect(() => {
+    latest.current = chooseAt;
+  });
+  const onChoose = useCallback((index: number, beside: boolean) => latest.current(index, beside), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const entry = entries[active];
     if (entry === undefined) return;
@@ -91,7 +107,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           ...(active >= 0 ? { 'aria-activedescendant': optionId(active) } : {}),
         }}
       />
-      <PaletteList sections={sections} active={active} onMark={setMarked} onChoose={choose} />
+      <PaletteList sections={sections} active={active} onMark={setMarked} onChoose={onChoose} />
       <div role="status">
         {refused !== null && <Body1 className={styles.note}>{refused}</Body1>}
         {search.isError && <Body1 className={styles.note}>{readAppError(search.error).message}</Body1>}

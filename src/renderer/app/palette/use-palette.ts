@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useUser } from '@renderer/platform/session/session-context';
@@ -7,7 +7,7 @@ import { usePreference } from '@renderer/platform/use-preference';
 import type { SearchHit } from '@shared/domains/search/model';
 import { hitEntry, withRecent, type PaletteEntry } from './palette-entries';
 import { paletteSections } from './palette-sections';
-import { readPaletteText } from './palette-text';
+import { holdsWords, readPaletteText } from './palette-text';
 import { byUse, usesSchema, withUse } from './palette-use';
 import { useAskedNames } from './use-asked-names';
 import { usePaletteCommands } from './use-palette-commands';
@@ -32,11 +32,17 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const question = readPaletteText(text);
   const isChosen = question.kind === 'places' && question.of === chosen?.title;
   const named = question.kind === 'places' ? (isChosen ? '' : question.of) : question.wanted;
-  const wanted = useDeferredValue(question.kind === 'commands' ? '' : named);
+  const wanted = question.kind === 'commands' ? '' : named;
   const search = useQuery(
     bridge.search.query.queryOptions(
       { text: wanted.slice(0, 200) },
-      { enabled: wanted !== '', placeholderData: keepPreviousData, staleTime: 0 },
+      {
+        enabled: wanted !== '',
+        // One more letter narrows what was found; of another name nothing is drawn that goes in the next moment.
+        placeholderData: (found) =>
+          found?.filter(({ title, subtitle }) => holdsWords(`${title} ${subtitle}`, wanted)),
+        staleTime: 0,
+      },
     ),
   );
   useAskedNames(wanted, search);

@@ -8,17 +8,19 @@ import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
 import { CommandPalette } from '../palette/command-palette';
-import { lazyComponent } from '@renderer/platform/lazy-component';
+import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
+import { useFirstTouch } from '@renderer/platform/use-first-touch';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useOnceShown, useShellPanels } from '@renderer/platform/shell-panels';
 import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
+import { loadSettingsMenu } from './load-settings-menu';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useGoPlaces } from './use-go-places';
-import { useSaveInFront } from './use-save-in-front';
+import { useInFront } from './use-in-front';
 import { useShellCommands } from './use-shell-commands';
 import { useScrollMemory } from './use-scroll-memory';
 import { useSideMenuWidth } from './use-side-menu-width';
@@ -43,6 +45,8 @@ const useStyles = makeStyles({
 const loadShortcutSheet = () =>
   import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
 
+const loadMenuAhead = (): void => loadAhead(loadSettingsMenu);
+
 /** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
@@ -54,6 +58,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const onOpenChange = (open: boolean): void => {
     if (!open) show(null);
   };
+  useFirstTouch(loadMenuAhead);
   useScrollMemory(main);
   useTrail();
   useShellCommands(toggleWidth);
@@ -69,7 +74,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     places,
     go: (to) => void navigate(to),
     show,
-    save: useSaveInFront(),
+    ...useInFront(),
     toggleSideMenu: toggleWidth,
     toggleFocusMode: focusMode.toggle,
     openNewWindow: () => openWindow(presentPlace()),

@@ -22,35 +22,39 @@ import {
   PlugConnected20Regular,
   Settings20Regular,
 } from '@fluentui/react-icons';
+import { useOpenOnArrival } from '@renderer/components/focus/use-open-on-arrival';
 import { useNavigate } from 'react-router-dom';
-import { themeSchema } from '@shared/domains/preferences/model';
+import { themeOf, THEMES } from '@shared/domains/preferences/themes';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 
-/** Preferences of this computer: the theme at once, the rest on its pages. */
+/** What the button opens. It comes when it is asked for, and opens then. */
 export function SettingsMenu() {
+  const { trigger, open, setOpen } = useOpenOnArrival();
   const navigate = useNavigate();
   const panels = useShellPanels();
   const { choice, setChoice } = useTheme();
   return (
     <Menu
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
       checkedValues={{ theme: [choice] }}
       onCheckedValueChange={(_event, { checkedItems }) => {
-        const chosen = themeSchema.safeParse(checkedItems[0]);
-        if (chosen.success) setChoice(chosen.data);
+        const chosen = themeOf(checkedItems[0]);
+        if (chosen) setChoice(chosen);
       }}
     >
       <MenuTrigger disableButtonEnhancement>
         <Tooltip relationship="label" content="Preferences">
-          <Button appearance="subtle" icon={<Settings20Regular />} />
+          <Button ref={trigger} appearance="subtle" icon={<Settings20Regular />} />
         </Tooltip>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>Theme</MenuGroupHeader>
-            {themeSchema.options.map((theme) => (
+            {THEMES.map((theme) => (
               <MenuItemRadio key={theme} name="theme" value={theme}>
                 {THEME_LABELS[theme]}
               </MenuItemRadio>

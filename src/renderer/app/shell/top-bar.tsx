@@ -9,7 +9,7 @@ import { DecisionsButton } from '@renderer/domains/billing';
 import { RouteLink } from '@renderer/components/route-link';
 import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
 import { useLogOut } from './use-log-out';
-import { SettingsMenu } from './settings-menu';
+import { SettingsButton } from './settings-button';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 import { UserBadge } from './user-badge';
 
@@ -69,7 +69,7 @@ export function TopBar() {
           What&apos;s New
         </RouteLink>
         <JobsButton onClick={() => panels.show('jobs')} />
-        <SettingsMenu />
+        <SettingsButton />
         <UserBadge />
         <Button
           appearance="subtle"

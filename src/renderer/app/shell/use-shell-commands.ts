@@ -1,9 +1,10 @@
+import type { Command } from '@renderer/platform/commands/command';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useShellPanels } from '@renderer/platform/shell-panels';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
-import { themeSchema } from '@shared/domains/preferences/model';
+import { THEMES } from '@shared/domains/preferences/themes';
 import { useLogOut } from './use-log-out';
 
 /** What the palette can do on every page. */
@@ -12,8 +13,8 @@ export function useShellCommands(toggleSideMenu: () => void): void {
   const logOut = useLogOut();
   const openWindow = useOpenWindow();
   const { choice, setChoice } = useTheme();
-  useCommands([
-    ...themeSchema.options.map((theme) => ({
+  const commands: Command[] = [
+    ...THEMES.map((theme) => ({
       id: `theme.${theme}`,
       title: `Theme: ${THEME_LABELS[theme]}`,
       subtitle: theme === choice ? 'As it is now' : '',
@@ -55,5 +56,6 @@ export function useShellCommands(toggleSideMenu: () => void): void {
       run: () => panels.show('shortcuts'),
     },
     { id: 'shell.logOut', title: 'Log out', subtitle: '', run: () => void logOut() },
-  ]);
+  ];
+  useCommands(commands.map((command) => ({ ...command, everywhere: true })));
 }

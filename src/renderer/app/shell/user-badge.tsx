@@ -1,4 +1,5 @@
-import { Avatar, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { MediaImage } from '@renderer/components/media-image';
 import { useUser } from '@renderer/platform/session/session-context';
 
 const useStyles = makeStyles({
@@ -8,6 +9,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingInline: tokens.spacingHorizontalS,
   },
+  initials: { borderRadius: tokens.borderRadiusCircular },
   name: {
     maxWidth: '200px',
     overflow: 'hidden',
@@ -24,7 +26,7 @@ export function UserBadge() {
   return (
     <Tooltip relationship="description" content={`${email}, ${role === '' ? 'no role' : role}`}>
       <div className={styles.root} tabIndex={0} role="group" aria-label={`Signed in as ${name}`}>
-        <Avatar name={name} size={28} color="colorful" aria-hidden />
+        <MediaImage path={null} name={name} alt="" width={28} height={28} className={styles.initials} />
         <span className={styles.name}>{name}</span>
       </div>
     </Tooltip>

@@ -1,3 +1,4 @@
+import { inAddress } from '@shared/kernel/in-address';
 import { svgText } from './svg-text';
 
 export interface LegendEntry {
@@ -20,7 +21,7 @@ function loaded(svg: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error('The chart could not be drawn'));
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    image.src = `data:image/svg+xml;charset=utf-8,${inAddress(svg)}`;
   });
 }
 

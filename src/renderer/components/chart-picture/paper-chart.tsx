@@ -2,7 +2,7 @@ import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { DataBand } from '@shared/kernel/data-age';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
-import { themes } from '@renderer/platform/theme/themes';
+import { lightTheme } from '@renderer/platform/theme/themes';
 import { useBandColours } from '../band-colours';
 import { useSliceColours } from '../slice-colours';
 import { paintPicture } from './paint-picture';
@@ -42,7 +42,7 @@ interface PaperChartProps {
 export function PaperChart(props: PaperChartProps) {
   return (
     <ThemeContext value={LIGHT}>
-      <FluentProvider theme={themes.light}>
+      <FluentProvider theme={lightTheme}>
         <Paper {...props} />
       </FluentProvider>
     </ThemeContext>

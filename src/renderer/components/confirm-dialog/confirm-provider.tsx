@@ -1,7 +1,9 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmContext, type ConfirmRequest } from './confirm-context';
-import { ConfirmDialog } from './confirm-dialog';
 import { rememberFocus } from '@renderer/components/focus/focus-trail';
+
+/** The first screen does not wait for it. */
+const ConfirmDialog = lazy(() => import('./confirm-dialog').then((m) => ({ default: m.ConfirmDialog })));
 
 interface Asked {
   request: ConfirmRequest;
@@ -35,7 +37,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && <ConfirmDialog open request={asked.request} onAnswer={answer} />}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog open request={asked.request} onAnswer={answer} />
+        </Suspense>
+      )}
     </ConfirmContext>
   );
 }

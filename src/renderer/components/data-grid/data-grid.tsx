@@ -8,6 +8,7 @@ import type {
   PaginationPanel,
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { usePrinting } from '@renderer/platform/printing/use-printing';
 import { recordUsage } from '@renderer/platform/usage-events';
@@ -82,6 +83,8 @@ const PAGE_SIZES = [25, 50, 100, 250];
 const PANELS: PaginationPanel[] = ['pageSize', 'rowSummary', 'pageSummary'];
 /** Lines with headings among them: the toolbar says which rows these are. */
 const WITHOUT_ROWS: PaginationPanel[] = ['pageSize', 'pageSummary'];
+/** AG Grid makes the pager, its list of sizes with it, where there are no pages too. */
+const NO_PANELS: PaginationPanel[] = [];
 
 /**
  * The one grid of the console: sorted, filtered, searched, columns arranged and remembered, keyboard,
@@ -145,6 +148,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const selection = useRowSelection(props.onSelect, isHeading, frame);
   useOffScreenOffer(props, api, shown);
   useRowArrival(api, frame, props.arrival, shown);
+  useGoToRows({
+    ...{ label, list: frame },
+    run: api && (() => void (api.isDestroyed() || focusEntry(api, frame.current, isHeading))),
+  });
   useSteadyRows(steady ? api : null, rowData, frame);
 
   if (error !== undefined && error !== null && rows === undefined)
@@ -236,8 +243,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           quickFilterText={address.quickFilter}
           pagination={paged}
           paginationPageSize={address.pageSize}
-          paginationPageSizeSelector={PAGE_SIZES}
-          paginationPanels={isHeading ? WITHOUT_ROWS : PANELS}
+          paginationPageSizeSelector={paged && PAGE_SIZES}
+          paginationPanels={paged ? (isHeading ? WITHOUT_ROWS : PANELS) : NO_PANELS}
           tabToNextGridContainer={({ api: grid, nextContainer }) =>
             nextContainer === 'gridBody' ? focusEntry(grid, frame.current) : undefined
           }

@@ -13,6 +13,7 @@ import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/domains/exports/model';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/domains/exports/texts';
 import { Gate } from '../gate';
+import { prepareExport } from './prepare-export';
 import { useExportCommands } from './use-export-commands';
 
 interface GridExportMenuProps {
@@ -43,7 +44,7 @@ export function GridExportMenu({
   );
   if (!decision.allowed) return <Gate decision={decision}>{button}</Gate>;
   return (
-    <Menu>
+    <Menu onOpenChange={(_event, { open }) => open && prepareExport()}>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>

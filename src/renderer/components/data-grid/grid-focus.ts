@@ -18,10 +18,24 @@ export const isOnBox = (target: EventTarget | null | undefined): boolean =>
 const firstColumn = (api: GridApi): Column | undefined =>
   api.getAllDisplayedColumns().find((column) => column.getColId() !== SELECTION_COLUMN_ID);
 
-/** Tab comes back to the cell one left, or else to the first row; an empty grid offers its way out. */
-export function focusEntry(api: GridApi, frame: HTMLElement | null): boolean {
-  const before = api.getFocusedCell();
+/** The first row of the page, without the headings that `isPassed` names. */
+function firstRow<Row>(api: GridApi<Row>, isPassed?: (row: Row) => boolean): number {
   const first = api.paginationGetCurrentPage() * api.paginationGetPageSize();
+  for (let index = first; isPassed && index < api.getDisplayedRowCount(); index += 1) {
+    const data = api.getDisplayedRowAtIndex(index)?.data;
+    if (data !== undefined && !isPassed(data)) return index;
+  }
+  return first;
+}
+
+/** Tab comes back to the cell one left, or else to the first row; an empty grid offers its way out. */
+export function focusEntry<Row>(
+  api: GridApi<Row>,
+  frame: HTMLElement | null,
+  isPassed?: (row: Row) => boolean,
+): boolean {
+  const before = api.getFocusedCell();
+  const first = firstRow(api, isPassed);
   const rowIndex = before && api.getDisplayedRowAtIndex(before.rowIndex) ? before.rowIndex : first;
   const column = before?.column ?? firstColumn(api);
   if (!column || !api.getDisplayedRowAtIndex(rowIndex)) {

@@ -1,7 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
-
-const ARROW_OF: Readonly<Record<string, string>> = { J: 'ArrowDown', K: 'ArrowUp' };
+import { rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
 
 /** The number of the row that an event comes from; null outside the rows. */
 function rowOf(target: EventTarget | null): number | null {
@@ -19,7 +17,7 @@ function isEdited<Row>(api: GridApi<Row>, { target }: KeyboardEvent, row: number
 
 /** J and K go the way of the arrows. */
 function moveRow<Row>(api: GridApi<Row>, event: KeyboardEvent, row: number, letters: boolean): void {
-  const arrow = ARROW_OF[letterOf(event, letters) ?? ''];
+  const arrow = rowArrowOf(event, letters);
   if (arrow === undefined || event.defaultPrevented || isEdited(api, event, row)) return;
   event.preventDefault();
   event.target?.dispatchEvent(

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useOffScreen } from '@renderer/platform/off-screen';
 import { usePreference } from '@renderer/platform/use-preference';
+import { arrangementKey } from './ask-columns';
 import { arrange, arrangementOf, columnArrangementSchema } from './column-arrangement';
 
 interface ColumnMemory {
@@ -15,21 +16,19 @@ interface ColumnMemory {
   forget: (api: GridApi) => void;
 }
 
-const keyOf = (gridId: string): string => `grid:${gridId}:arrangement`;
-
 /** Asks how columns were left while a screen still waits for its rows, so that its grids need not ask first. */
 export function useColumnsAhead(gridIds: readonly string[]): void {
   const bridge = useBridge();
   useQueries({
     queries: gridIds.map((id) =>
-      bridge.preferences.get.queryOptions({ key: keyOf(id) }, { staleTime: Infinity }),
+      bridge.preferences.get.queryOptions({ key: arrangementKey(id) }, { staleTime: Infinity }),
     ),
   });
 }
 
 /** How the user arranged the columns of one grid, kept with the account. */
 export function useColumnMemory(gridId: string): ColumnMemory {
-  const { value, ready, save } = usePreference(keyOf(gridId), columnArrangementSchema);
+  const { value, ready, save } = usePreference(arrangementKey(gridId), columnArrangementSchema);
   const isShown = useOffScreen() === null;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

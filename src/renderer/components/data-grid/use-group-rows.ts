@@ -1,6 +1,6 @@
 import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { DataGridGroupRows } from './data-grid-props';
 
 /** Each heading with its rows behind it, groups in the order in which their headings were given. */
@@ -56,8 +56,12 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
     };
   }, [groupRows]);
   const collapsed = groupRows?.collapsed;
+  // What is folded from the beginning the grid is made with.
+  const applied = useRef(collapsed);
   useEffect(() => {
-    if (collapsed && api && !api.isDestroyed()) api.onFilterChanged();
+    if (!collapsed || !api || api.isDestroyed() || applied.current === collapsed) return;
+    applied.current = collapsed;
+    api.onFilterChanged();
   }, [api, collapsed]);
   return options;
 }

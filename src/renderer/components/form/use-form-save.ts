@@ -28,6 +28,8 @@ export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thr
   fields: readonly FieldPath<Inputs>[];
   /** Text of the snackbar; what the save gave may be named in it. Without it `onSaved` says so itself. */
   saved?: string | ((result: Result) => string);
+  /** A warning where what was asked for is only under way. */
+  savedAs?: 'success' | 'warning';
   /** How long the snackbar stays. */
   savedFor?: NoticeOptions['duration'];
   /** Where a page goes after a save; what it gave may say where. */
@@ -75,7 +77,7 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
   options: FormSaveOptions<Inputs, Values, Result, Thrown>,
 ): FormSave & { submit: (values: Values) => Promise<void> } {
   const { mutation, touches, draftKey, what, fields, saved, returnTo, onSaved, failed, settle } = options;
-  const { savedFor, returnAfterMs = RETURN_AFTER_MS, reload } = options;
+  const { savedAs = 'success', savedFor, returnAfterMs = RETURN_AFTER_MS, reload } = options;
   const notify = useNotify();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
@@ -104,7 +106,10 @@ export function useFormSave<Inputs extends FieldValues, Values extends object, R
       // Where the form was left meanwhile another one may stand: it is neither closed nor led away from.
       const isHere = answered?.isHere() ?? false;
       if (saved !== undefined)
-        notify.success(typeof saved === 'string' ? saved : saved(result), savedFor && { duration: savedFor });
+        notify[savedAs](
+          typeof saved === 'string' ? saved : saved(result),
+          savedFor && { duration: savedFor },
+        );
       if (answered && isHere && reload) {
         saves.current += 1;
         const save = saves.current;

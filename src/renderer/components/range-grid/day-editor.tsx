@@ -1,8 +1,8 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components';
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
-import { useEffect, useRef, useState } from 'react';
-import { leaveEditor, type EditorProps } from './leave-editor';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { dropSelection, leaveEditor, type EditorProps } from './leave-editor';
 import { useBegunEdit } from './use-begun-edit';
 import { useEditorStyles } from './editor-styles';
 
@@ -81,6 +81,10 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     input?.addEventListener('keydown', press);
     return () => input?.removeEventListener('keydown', press);
   }, [eventKey]);
+  useLayoutEffect(() => {
+    const input = box.current;
+    return () => dropSelection(input);
+  }, []);
   return (
     <span className={styles.box}>
       <Tooltip

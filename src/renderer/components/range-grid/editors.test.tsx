@@ -7,7 +7,7 @@ import { daysOffered, fieldError } from '@shared/domains/launch-report/rules';
 import { UnsavedWorkContext, type UnsavedWork } from '../unsaved-work/unsaved-work-context';
 import { ChoiceEditor } from './choice-editor';
 import { DayEditor } from './day-editor';
-import type { EditorProps } from './leave-editor';
+import { dropSelection, type EditorProps } from './leave-editor';
 
 /** What an editor says to the grid when it is left. */
 const asked = vi.hoisted((): { isCancelled: () => boolean } => ({ isCancelled: () => false }));
@@ -216,5 +216,21 @@ describe('a choice', () => {
     expect(options()).toEqual(['-- Select --', 'Ben (no longer offered)']);
     await user.selectOptions(list, '');
     expect(taken).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('what was selected in the box', () => {
+  it('goes with it, but not what somebody has selected elsewhere meanwhile', async () => {
+    const { user, box } = openDay('2026-01-01');
+    expect(document.activeElement).toBe(box);
+    document.getSelection()?.selectAllChildren(document.body);
+    dropSelection(box);
+    expect(document.getSelection()?.rangeCount).toBe(0);
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    await user.click(elsewhere);
+    document.getSelection()?.selectAllChildren(document.body);
+    dropSelection(box);
+    expect(document.getSelection()?.rangeCount).toBe(1);
+    elsewhere.remove();
   });
 });

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-const record = z.record(z.string(), z.unknown());
+import { isRecord } from '@shared/kernel/guard';
 
 /** The values of the fields the user changed: all that a draft needs to keep. */
 export function dirtyValues(
@@ -15,9 +13,8 @@ export function dirtyValues(
  * (an older version may have written the draft). Fields that hold nothing yet take anything.
  */
 export function restorable(stored: unknown, current: Record<string, unknown>): [string, unknown][] {
-  const draft = record.safeParse(stored);
-  if (!draft.success) return [];
-  return Object.entries(draft.data).filter(([name, value]) => {
+  if (!isRecord(stored)) return [];
+  return Object.entries(stored).filter(([name, value]) => {
     if (!Object.hasOwn(current, name)) return false;
     const now = current[name];
     return now === null || now === undefined || value === null || typeof value === typeof now;

@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
@@ -22,6 +22,7 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/farther">Farther</Link>
       <button onClick={() => void confirmLeave().then((leave) => leave && left())}>Log out</button>
       <Outlet />
     </>
@@ -40,6 +41,7 @@ function open(entry: UnsavedEntry) {
   const children = [
     { path: '/', element: <p>Here</p> },
     { path: '/elsewhere', element: <p>There</p> },
+    { path: '/farther', element: <p>Far away</p> },
   ];
   render(
     <FluentProvider theme={webLightTheme}>
@@ -60,6 +62,17 @@ it('asks before another page takes unsaved work off the screen', async () => {
   expect(screen.queryByText('There')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   expect(await screen.findByText('There')).toBeTruthy();
+});
+
+it('asks once, however often one goes elsewhere while the question stands, and leads where one went last', async () => {
+  const user = open({ what: 'the new tenant' });
+  await user.click(screen.getByText('Elsewhere'));
+  await question();
+  // As Back does, pressed once more: the question covers only what is on the page.
+  fireEvent.click(screen.getByText('Farther'));
+  await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
+  expect(await screen.findByText('Far away')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
 });
 
 it('lets what is on its way go on from another page, and asks before the session or the window ends', async () => {

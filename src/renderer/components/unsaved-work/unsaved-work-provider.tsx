@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { afterPaint } from '@renderer/platform/after-paint';
+import { bridge } from '@renderer/platform/bridge';
 import { useConfirm } from '../confirm-dialog/confirm-context';
 import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
@@ -11,12 +11,20 @@ import { useUnsavedBlocker } from './use-unsaved-blocker';
  */
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
-  const bridge = useBridge();
   const entries = useRef(new Set<UnsavedEntry>());
-  const [what, setWhat] = useState('');
-  const { mutate: tellMain } = useMutation(bridge.desktop.setUnsavedWork.mutationOptions());
-
-  const update = useCallback(() => setWhat([...entries.current].map((entry) => entry.what).join(', ')), []);
+  const told = useRef<string | null>(null);
+  const tellMain = useCallback((): void => {
+    const what = [...entries.current].map((entry) => entry.what).join(', ');
+    if (what === told.current) return;
+    told.current = what;
+    // Without a main process there is no window that it could close.
+    bridge.desktop.setUnsavedWork.mutate({ unsaved: what !== '', what }).catch(() => undefined);
+  }, []);
+  const update = useCallback((): void => {
+    if (told.current === '') tellMain();
+    // Something is unsaved, which is what counts; what it is comes and goes with every cell of a sheet.
+    else afterPaint(tellMain);
+  }, [tellMain]);
   const askAbout = useCallback(
     async (asked: readonly UnsavedEntry[]) => {
       if (asked.length === 0) return true;
@@ -32,11 +40,11 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
           entry.onLeave?.();
           entries.current.delete(entry);
         }
-        update();
+        tellMain();
       }
       return leave;
     },
-    [confirm, update],
+    [confirm, tellMain],
   );
   const confirmLeave = useCallback(
     (only?: UnsavedEntry) =>
@@ -45,14 +53,16 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   );
   useUnsavedBlocker(entries, askAbout);
 
-  useEffect(() => tellMain({ unsaved: what !== '', what }), [tellMain, what]);
+  useEffect(tellMain, [tellMain]);
   useEffect(() => {
     // Electron drops a prevented unload without a word, and main asks there; only a browser tab needs this.
-    if (what === '' || window.bridge) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (window.bridge) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (entries.current.size > 0) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [what]);
+  }, []);
 
   const value = useMemo<UnsavedWork>(
     () => ({

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { leavesWork } from './leaves-work';
 import type { UnsavedEntry } from './unsaved-work-context';
@@ -15,8 +15,17 @@ export function useUnsavedBlocker(
     ({ currentLocation, nextLocation }) =>
       leftBehind(entries.current).length > 0 && leavesWork(currentLocation, nextLocation),
   );
+  const latest = useRef(blocker);
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void ask(leftBehind(entries.current)).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isAsked.current) return;
+    isAsked.current = true;
+    void ask(leftBehind(entries.current)).then((leave) => {
+      isAsked.current = false;
+      // Whoever goes elsewhere while the question stands is not asked again: the answer is for where they go last.
+      const { state, proceed, reset } = latest.current;
+      if (state === 'blocked') (leave ? proceed : reset)();
+    });
   }, [blocker, ask, entries]);
 }

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { scrollArea } from '@renderer/platform/scroll-area';
 import { cardAfterKey } from './card-grid-layout';
 import { useColumnCount } from './use-column-count';
@@ -71,6 +72,12 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
     pending.current = index;
     virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
   };
+  const goToActive = (): void => {
+    const card = list.current?.querySelector(`[data-card="${active}"]`);
+    if (card) card.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    else focusCard(active);
+  };
+  useGoToRows({ label, list, run: items.length === 0 ? null : goToActive });
   // The row one moved to may exist only some renders later, after the scroll.
   useLayoutEffect(() => {
     if (pending.current === null) return;

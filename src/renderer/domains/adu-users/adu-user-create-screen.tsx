@@ -15,7 +15,6 @@ import { PageHeader } from '@renderer/components/page-header';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type AduUserInputs, type NewAduUser } from '@shared/domains/adu-users/user-form';
@@ -33,7 +32,6 @@ export function AduUserCreateScreen() {
   const styles = useStyles();
   const bridge = useBridge();
   const navigate = useNavigate();
-  const notify = useNotify();
   const decision = useWriteDecision();
   const form = useForm<AduUserInputs, unknown, NewAduUser>({
     resolver: zodResolver(aduUserFormSchema),
@@ -45,10 +43,10 @@ export function AduUserCreateScreen() {
     draftKey: 'adu-user:new',
     what: texts.draft,
     fields: ['email', 'firstName', 'lastName', 'role'],
-    onSaved: () => {
-      notify.warning(texts.inProgress, { duration: 'short' });
-      void navigate(aduUsersPaths.all);
-    },
+    saved: texts.inProgress,
+    savedAs: 'warning',
+    savedFor: 'short',
+    onSaved: () => void navigate(aduUsersPaths.all),
   });
   const { control } = form;
   return (

@@ -2,28 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
-import type { Subscription } from '@shared/domains/billing/model';
+import { askedSubscription } from '@fixtures/subscription';
 import { DecisionList } from './decision-list';
 
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
 
-const subscription: Subscription = {
-  tenantId: 'bay',
-  subscriptionId: 'SUB-0007',
-  invoiceDate: null,
-  subscriptionStatus: 'Review',
-  dmsOneTimeFee: null,
-  dmsMonthlyRecurringFee: null,
-  fopcMonthlyRecurringFee: null,
-  cancelledDate: '2026-12-01',
-  cancelledBy: 'omar',
-  cancelledByDate: '2026-11-01T10:00:00Z',
-  cancellationConfirmedBy: null,
-  cancellationConfirmedByDate: null,
-  createdAt: '2025-01-01T10:00:00Z',
-  tenantName: 'Bay Group',
-  storeName: ['Bay Ford', 'Bay Kia'],
-};
+const subscription = askedSubscription({ subscriptionId: 'SUB-0007', tenantName: 'Bay Group' });
 
 it('names the stores it is about, and leads to the subscription itself', async () => {
   answerTo('tenants.idOf', () => fresh(3));

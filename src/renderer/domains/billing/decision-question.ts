@@ -11,6 +11,12 @@ export const isDecision = (action: string): action is DecisionAction =>
 
 export const DECISION_LABELS: Record<DecisionAction, string> = { approve: 'Approve', deny: 'Deny' };
 
+/** What the question is called, and its command. */
+export const DECISION_TITLES: Record<DecisionAction, string> = {
+  approve: billingTexts.approveTitle,
+  deny: billingTexts.denyTitle,
+};
+
 /** Who asked for what and when, and what follows from the answer: the same wherever one decides. */
 export function decisionQuestion(action: DecisionAction, subscription: Subscription): ConfirmRequest {
   const { subscriptionId, storeName, cancelledBy, cancelledByDate, cancelledDate, invoiceDate } =
@@ -20,13 +26,13 @@ export function decisionQuestion(action: DecisionAction, subscription: Subscript
     cancelledBy === null
       ? ''
       : ` ${billingTexts.requestedBy(cancelledBy, formatCommentTime(cancelledByDate ?? ''))}`;
-  const confirmLabel = DECISION_LABELS[action];
+  const [title, confirmLabel] = [DECISION_TITLES[action], DECISION_LABELS[action]];
   const effective = formatDate(cancelledDate);
   if (action === 'deny') {
     const body = billingTexts.denyText(subscriptionId, stores, effective) + requested;
-    return { title: billingTexts.denyTitle, body, confirmLabel };
+    return { title, body, confirmLabel };
   }
   const body =
     billingTexts.approveText(subscriptionId, stores, effective, formatDate(invoiceDate)) + requested;
-  return { title: billingTexts.approveTitle, body, confirmLabel, intent: 'danger' };
+  return { title, body, confirmLabel, intent: 'danger' };
 }

@@ -8,6 +8,7 @@ import { billingActions, mayBilling, type BillingAction } from '@shared/domains/
 import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
 import { CancelSubscriptionButton } from './cancel-subscription-dialog';
 import { DECISION_LABELS, decisionQuestion, isDecision } from './decision-question';
+import { SaveDateButton } from './save-date-button';
 import { useBillingAction } from './use-billing-action';
 import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
 import type { EditedDay } from '@renderer/components/form';
@@ -56,28 +57,23 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
     if (isDecision(action) && !(await confirm(decisionQuestion(action, seen)))) return;
     run(action, null);
   };
-  return (
-    <div className={styles.row}>
-      {billingActions(subscription, userName).map((action) =>
-        action === 'cancel' ? (
-          <CancelSubscriptionButton
-            key={action}
-            label={LABELS[action]}
-            subscription={subscription}
-            decision={decisionFor(action)}
-          />
-        ) : (
-          <Gate key={action} decision={decisionFor(action)}>
-            <Button
-              appearance={action === 'save' || action === 'approve' ? 'primary' : 'secondary'}
-              disabledFocusable={busy}
-              onClick={() => void act(action)}
-            >
-              {LABELS[action]}
-            </Button>
-          </Gate>
-        ),
-      )}
-    </div>
-  );
+  const buttonOf = (action: BillingAction) => {
+    const look = { label: LABELS[action], decision: decisionFor(action) };
+    if (action === 'cancel')
+      return <CancelSubscriptionButton key={action} subscription={subscription} {...look} />;
+    if (action === 'save')
+      return <SaveDateButton key={action} busy={busy} onSave={() => void act(action)} {...look} />;
+    return (
+      <Gate key={action} decision={look.decision}>
+        <Button
+          appearance={action === 'approve' ? 'primary' : 'secondary'}
+          disabledFocusable={busy}
+          onClick={() => void act(action)}
+        >
+          {look.label}
+        </Button>
+      </Gate>
+    );
+  };
+  return <div className={styles.row}>{billingActions(subscription, userName).map(buttonOf)}</div>;
 }

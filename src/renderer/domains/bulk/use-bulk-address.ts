@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTypedText } from '@renderer/components/use-typed-text';
 import { useAddress } from '@renderer/platform/use-address';
-import { readBulkAddress, type BulkAddress } from '@shared/domains/bulk/paths';
+import { readBulkAddress, type BulkAddress } from '@shared/domains/bulk/address';
 
 interface EnteredAddress extends BulkAddress {
   enterDate: (date: string) => void;

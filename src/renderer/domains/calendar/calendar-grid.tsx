@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { weekdayName } from '@shared/domains/calendar/day-names';
 import { dayAfterKey } from '@shared/domains/calendar/days';
 import type { CalendarEvent, CalendarView } from '@shared/domains/calendar/model';
@@ -16,7 +17,13 @@ const useStyles = makeStyles({
     borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  week: { ...ROW, flexGrow: 1, flexBasis: 0, minHeight: '80px' },
+  week: {
+    ...ROW,
+    flexGrow: 1,
+    flexBasis: 0,
+    minHeight: '80px',
+    '@media print': { flexBasis: 'auto', breakInside: 'avoid' },
+  },
   alone: { minHeight: '240px' },
   head: { ...ROW, backgroundColor: tokens.colorNeutralBackground3 },
   weekday: {
@@ -44,11 +51,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   const root = useRef<HTMLDivElement>(null);
   // The focus is to come to the day, which may be drawn only in a month that is not there yet.
   const wanted = useRef(false);
+  const focusDay = (): void => root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   useLayoutEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    focusDay();
   });
+  useGoToRows({ label, list: root, run: focusDay });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const next = dayAfterKey(event.key, day);
@@ -66,6 +75,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       role="grid"
       aria-label={label}
       aria-description={texts.keys}
+      data-sheet="landscape"
       className={styles.root}
       ref={root}
       onKeyDown={onKeyDown}

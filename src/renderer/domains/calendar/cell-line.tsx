@@ -11,7 +11,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
   },
-  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // Nobody can point at it there for the rest.
+    '@media print': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
   tall: { alignItems: 'flex-start', paddingTop: tokens.spacingVerticalXXS },
   wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   kind: { fontWeight: tokens.fontWeightSemibold },

@@ -26,7 +26,11 @@ const useStyles = makeStyles({
     },
   },
   beside: { backgroundColor: tokens.colorNeutralBackground3 },
-  selected: { boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorBrandStroke1}` },
+  selected: {
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorBrandStroke1}`,
+    // High contrast draws no shadows.
+    '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-2px' },
+  },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   head: { display: 'flex', justifyContent: 'space-between', fontSize: tokens.fontSizeBase200 },
   today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },

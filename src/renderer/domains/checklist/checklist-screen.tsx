@@ -39,6 +39,7 @@ export function ChecklistScreen() {
         isEmpty={(steps) => steps.length === 0}
         errorTitle="The checklist could not be loaded"
         record={CHECKLIST_RECORD}
+        titled
       >
         {(steps) => (
           <Card className={styles.card}>

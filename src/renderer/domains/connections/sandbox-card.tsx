@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { StatusBadge, type StatusTone } from '@renderer/components/status-badge';
-import { SANDBOX_CONNECTION_ID, type SandboxState } from '@shared/domains/connections/model';
+import type { SandboxState } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { FitReportButton } from './fit-report-button';
 import { useSandboxState } from './use-sandbox-state';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { bridge as calls } from '@renderer/platform/bridge';
 import type { DataFeed, NewDataFeedInputs } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
@@ -29,6 +29,8 @@ const inputsOf = (feed: DataFeed): NewDataFeedInputs => {
 export function EditFeedDialog({ feed, onClose }: { feed: DataFeed; onClose: () => void }) {
   // As it was when the dialog was opened; the list is read again now and then.
   const [stored] = useState(feed);
+  /** As it was read last; the back office is told, since somebody may save in the moment after. */
+  const seen = useRef(changeOf(stored));
   const settle = useFeedSettling();
   return (
     <FeedDialog
@@ -40,10 +42,12 @@ export function EditFeedDialog({ feed, onClose }: { feed: DataFeed; onClose: () 
       draftKey={`feed:${stored.dmsDetailId}`}
       what="the data feed"
       saved={feedsTexts.updated}
-      send={calls.dataFeeds.update.mutate}
-      settle={async (edited) =>
-        (await settle(blankOtherDmsFields(edited.dms, edited), stored))?.settled ?? null
-      }
+      send={(edited) => calls.dataFeeds.update.mutate({ ...edited, seen: seen.current })}
+      settle={async (edited) => {
+        const found = await settle(blankOtherDmsFields(edited.dms, edited), stored);
+        if (found) seen.current = changeOf(found.now);
+        return found?.settled ?? null;
+      }}
       onClose={onClose}
     />
   );

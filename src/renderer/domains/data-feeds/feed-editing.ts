@@ -62,7 +62,8 @@ export function useFeedEditingState(feedCount: number, changeable: Decision): Fe
       const { settled, now } = found;
       setStored(now);
       setRow(settled);
-      if (Object.keys(feedErrors(settled, now)).length === 0) update.mutate(settled);
+      if (Object.keys(feedErrors(settled, now)).length === 0)
+        update.mutate({ ...settled, seen: changeOf(now) });
     } catch (error) {
       notify.error(error);
     } finally {

@@ -2,7 +2,7 @@ import { groupsTexts } from '@shared/domains/grouping/texts';
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, type Control } from 'react-hook-form';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { bridge as calls } from '@renderer/platform/bridge';
 import { GroupField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form-dialog';
 import { groupFormSchema, type Grouping, type GroupForm } from '@shared/domains/grouping/model';
@@ -23,7 +23,6 @@ interface GroupDialogProps {
 }
 
 export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogProps) {
-  const bridge = useBridge();
   const form = useForm<GroupForm>({
     resolver: zodResolver(groupFormSchema),
     defaultValues: {
@@ -34,9 +33,11 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       storeIds: group?.storeId ?? [],
     },
   });
-  const settle = useGroupSettling(group, stores);
+  const { settle, seen } = useGroupSettling(group, stores);
   const save = useFormSave(form, {
-    mutation: bridge.grouping.save.mutationOptions(),
+    mutation: {
+      mutationFn: (values: GroupForm) => calls.grouping.save.mutate({ ...values, seen: seen.current }),
+    },
     touches: ['grouping'],
     draftKey: `group:${tenantId}:${group?.groupId ?? 'new'}`,
     what: group ? `the group ${group.groupName}` : 'the new group',

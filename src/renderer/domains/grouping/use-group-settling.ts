@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { bridge as calls } from '@renderer/platform/bridge';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import type { Grouping, GroupForm } from '@shared/domains/grouping/model';
@@ -26,16 +26,18 @@ const fieldsOf = (group: Grouping): GroupFields => ({
 export function useGroupSettling(
   group: Grouping | null,
   stores: readonly Store[],
-): (form: GroupForm) => Promise<GroupForm | null> {
+): { settle: (form: GroupForm) => Promise<GroupForm | null>; seen: RefObject<Grouping | null> } {
   const resolve = useConflictResolution<GroupFields>();
   // As it was when the dialog was opened; the page reads the groups again now and then.
   const [base] = useState(() => group && fieldsOf(group));
+  /** As it was read last; the back office is told, since somebody may save in the moment after. */
+  const seen = useRef(group);
   const namesOf = (text: string): string =>
     text
       .split(SEPARATOR)
       .map((id) => stores.find(({ storeId }) => storeId === id)?.storeName ?? id)
       .join(', ');
-  return async (form) => {
+  const settle = async (form: GroupForm): Promise<GroupForm | null> => {
     if (!base) return form;
     const data = wholeAnswer(await calls.grouping.list.query({ tenantId: form.tenantId }), 'the groups');
     const stored = data.find(({ groupId }) => groupId === form.groupId);
@@ -54,6 +56,8 @@ export function useGroupSettling(
     });
     if (settled === null) return null;
     const { groupName, groupDesc } = settled;
+    seen.current = stored;
     return { ...form, groupName, groupDesc, storeIds: settled.stores.split(SEPARATOR) };
   };
+  return { settle, seen };
 }

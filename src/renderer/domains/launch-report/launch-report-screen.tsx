@@ -14,7 +14,7 @@ import { PageHeader } from '@renderer/components/page-header';
 import { ChartToggle, useChartSwitch, WithChart } from '@renderer/components/report-chart';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useSession } from '@renderer/platform/session/session-context';
-import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { HOLDS } from '@shared/domains/launch-report/categories';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';

@@ -3,12 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { daysToLaunch, obAge, withField } from '@shared/domains/launch-report/rules';
+import { daysToLaunch, obAge, READ_AGAIN_MS, withField } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates';
-
-/** How often others' changes are looked for, in milliseconds. */
-const AGAIN_MS = 30_000;
 
 /** Says once that something could not be read, until it can be again. */
 function useTold(failed: boolean, text: string): void {
@@ -22,7 +19,7 @@ function useTold(failed: boolean, text: string): void {
 export function useLaunchReport() {
   const bridge = useBridge();
   const cache = useQueryClient();
-  const again = { refetchInterval: AGAIN_MS, refetchOnWindowFocus: true } as const;
+  const again = { refetchInterval: READ_AGAIN_MS, refetchOnWindowFocus: true } as const;
   const rows = useQuery(bridge.launchReport.rows.queryOptions(undefined, again));
   const counts = useQuery(bridge.launchReport.counts.queryOptions(undefined, again));
   const allowed = useQuery(bridge.launchReport.allowedValues.queryOptions());

@@ -1,4 +1,5 @@
 import { Checkbox } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
 import { GateField } from '@renderer/components/gate-field';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -20,17 +21,32 @@ interface DefaultMenuBoxProps {
 export function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
   const bridge = useBridge();
   const notify = useNotify();
+  const cache = useQueryClient();
   const { menuName, menuIsdefault } = menu;
+  const key = menusKeyOf(store);
+  /** Until the menus are read again: else the box would be empty meanwhile. */
+  const showAsDefault = (): void =>
+    void cache.setQueryData(
+      bridge.menus.names.queryKey(key),
+      (answer) =>
+        answer && {
+          ...answer,
+          data: answer.data.map((one) => ({ ...one, menuIsdefault: one.menuName === menuName })),
+        },
+    );
   const change = useChange(bridge.menus.setDefault.mutationOptions(), {
     touches: ['menus', 'modelMapping'],
-    onDone: () => notify.success(menusTexts.defaultUpdated),
+    onDone: () => {
+      showAsDefault();
+      notify.success(menusTexts.defaultUpdated);
+    },
   });
   return (
     <GateField decision={all(decision, mayChangeDefault(menu))}>
       <Checkbox
         label="Default menu"
         checked={menuIsdefault || change.isPending}
-        onChange={() => change.mutate({ ...menusKeyOf(store), menuName })}
+        onChange={() => change.mutate({ ...key, menuName })}
       />
     </GateField>
   );

@@ -16,7 +16,8 @@ interface MappingGridProps extends MappingEvents {
   kind: MappingKind;
   pane: Pane;
   label: string;
-  lines: readonly MappingLine[];
+  /** Undefined while on the way. */
+  lines: readonly MappingLine[] | undefined;
   /** Rows can be dragged. */
   writable: boolean;
   makes?: HeadingActions['makes'];
@@ -29,8 +30,15 @@ const useStyles = makeStyles({ title: { margin: 0 } });
 export function MappingGrid(props: MappingGridProps) {
   const { kind, pane, label, lines, writable, makes, onApi, ...events } = props;
   const styles = useStyles();
-  const names = useMemo(() => lines.flatMap(({ heading }) => (heading ? [heading.name] : [])), [lines]);
-  const { collapsed, toggle, set } = useFolding(names, lines.length - names.length, pane === 'mapped');
+  const names = useMemo(
+    () => lines?.flatMap(({ heading }) => (heading ? [heading.name] : [])) ?? [],
+    [lines],
+  );
+  const { collapsed, toggle, set } = useFolding(
+    names,
+    lines && lines.length - names.length,
+    pane === 'mapped',
+  );
   const exportTable = useTableExport(label, 'Models');
   const columns = useMemo(() => mappingColumns(kind, pane, writable), [kind, pane, writable]);
   const options = useMappingOptions(events);

@@ -6,7 +6,7 @@ const TARGETS = ['Euro', 'Asia'].map((name) => ({ name, isDefault: name === 'Eur
 
 const models = fc.uniqueArray(
   fc.record({
-    make: fc.constantFrom('Ford', 'Honda', 'Kia'),
+    make: fc.constantFrom('Ford', 'Honda', 'Kia', 'Kia S'),
     model: fc.string({ minLength: 1, maxLength: 4 }),
     target: fc.constantFrom(null, 'Euro', 'Asia'),
   }),

@@ -1,11 +1,12 @@
 import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/model-mapping/model';
 
 /** The two grids: what is mapped to nothing, and what is mapped. */
-export const PANES = ['unmapped', 'mapped'] as const;
+const PANES = ['unmapped', 'mapped'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** What a grid's columns are remembered under. */
 export const gridId = (kind: MappingKind, pane: Pane): string => `models-${kind}-${pane}`;
+export const gridIds = (kind: MappingKind): string[] => PANES.map((pane) => gridId(kind, pane));
 
 export interface MappingHeading {
   name: string;
@@ -28,7 +29,7 @@ export const groupOf = ({ make, target }: MappingLine): string => target ?? make
 export const headingId = (name: string): string => `group ${name}`;
 
 export const lineId = (line: MappingLine): string =>
-  line.heading ? headingId(line.heading.name) : JSON.stringify([line.make, line.model]);
+  line.heading ? headingId(line.heading.name) : `${line.make.length} ${line.make} ${line.model}`;
 
 /** Models that are mapped to nothing, under their makes. */
 export function unmappedLines(models: readonly MappedModel[]): MappingLine[] {

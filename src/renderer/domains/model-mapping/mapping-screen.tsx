@@ -10,7 +10,13 @@ import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
 import { afterMoves } from '@shared/domains/model-mapping/moves';
-import { countMapping, dropProblem, mayUnmap } from '@shared/domains/model-mapping/rules';
+import {
+  countMapping,
+  dropProblem,
+  mayUnmap,
+  needsEveryModel,
+  NOT_READ,
+} from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { all, when } from '@shared/kernel/decision';
@@ -51,13 +57,14 @@ interface MappingScreenProps {
   store: Store;
   kind: MappingKind;
   mapping: ModelMapping;
-  /** When it was read. */
+  /** When it was read; null while it is on its way. */
   asOf: string | null;
   freshness: ReturnType<typeof freshnessOf>;
 }
 
 /** What is left on the left, menus or grid types with their models on the right; models go from one to the other. */
 export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
+  const loading = asOf === null;
   const styles = useStyles();
   const notify = useNotify();
   const { targets } = mapping;
@@ -106,9 +113,9 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
         <Counters
           label="Models counted"
           counts={[
-            ['All', counts.all],
-            ['Mapped', counts.mapped],
-            ['Left', counts.unmapped],
+            ['All', loading ? undefined : counts.all],
+            ['Mapped', loading ? undefined : counts.mapped],
+            ['Left', loading ? undefined : counts.unmapped],
           ]}
         />
         <FreshnessMark {...freshness} />
@@ -124,7 +131,11 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
         <div className={styles.end}>
           <MovePanel {...{ kind, models, targets, selection, decision, send }} />
           {kind === 'gridType' && (
-            <SubmitModels store={store} counts={counts} decision={all(decision, saved)} />
+            <SubmitModels
+              store={store}
+              complete={loading ? NOT_READ : needsEveryModel(counts)}
+              decision={all(decision, saved)}
+            />
           )}
         </div>
       </div>
@@ -133,7 +144,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
           {...grid}
           pane="unmapped"
           label={`Models without a ${TARGET_LABEL[kind]}`}
-          lines={unmapped}
+          lines={loading ? undefined : unmapped}
           makes={makes}
           onSelect={(chosen) => selection.put('unmapped', chosen)}
           onDrop={drop('unmapped')}
@@ -143,7 +154,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
           {...grid}
           pane="mapped"
           label={`Models by ${TARGET_LABEL[kind]}`}
-          lines={mapped}
+          lines={loading ? undefined : mapped}
           onSelect={(chosen) => selection.put('mapped', chosen)}
           onDrop={drop('mapped')}
           onApi={setRight}

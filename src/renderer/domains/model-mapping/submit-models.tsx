@@ -4,7 +4,6 @@ import { Gate } from '@renderer/components/gate';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useChange } from '@renderer/platform/use-change';
-import { needsEveryModel, type MappingCounts } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
@@ -12,12 +11,13 @@ import { all, type Decision } from '@shared/kernel/decision';
 
 interface SubmitModelsProps {
   store: Store;
-  counts: MappingCounts;
+  /** Nothing is left to map. */
+  complete: Decision;
   decision: Decision;
 }
 
 /** Declares the mapping complete, once nothing is left. */
-export function SubmitModels({ store, counts, decision }: SubmitModelsProps) {
+export function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -32,7 +32,7 @@ export function SubmitModels({ store, counts, decision }: SubmitModelsProps) {
     mutate({ storeId, tenantId, kind: 'model_mapping' });
   };
   return (
-    <Gate decision={all(decision, needsEveryModel(counts))}>
+    <Gate decision={all(decision, complete)}>
       <Button
         appearance="primary"
         disabledFocusable={isPending}

@@ -9,11 +9,19 @@ export interface Folding {
   set: (names: readonly string[]) => void;
 }
 
-/** Which groups are folded away: none, or all of them where there is too much to see the headings. */
-export function useFolding(names: readonly string[], rows: number, mayBegin: boolean): Folding {
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(
-    () => new Set(mayBegin && rows >= FOLDED_FROM ? names : []),
-  );
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Which groups are folded away: none, or all of them where there is too much to see the headings. `rows` is undefined
+ * while they are on their way.
+ */
+export function useFolding(names: readonly string[], rows: number | undefined, mayBegin: boolean): Folding {
+  const [begun, setBegun] = useState(false);
+  const [collapsed, setCollapsed] = useState(NONE);
+  if (!begun && rows !== undefined) {
+    setBegun(true);
+    if (mayBegin && rows >= FOLDED_FROM) setCollapsed(new Set(names));
+  }
   const toggle = useCallback(
     (name: string) =>
       setCollapsed((before) => {

@@ -71,8 +71,15 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     () => opcodeColumns({ choices, category: !saved, writable: writable.allowed }),
     [choices, saved, writable.allowed],
   );
-  const groups = useMemo(() => grouped(lines, [UNCATEGORIZED, ...categories]), [lines, categories]);
-  const panes = useMemo(() => panesOf(lines, categories), [lines, categories]);
+  // Of the two views only the one that is shown is put together.
+  const groups = useMemo(
+    () => (view === 'categories' && !loading ? grouped(lines, [UNCATEGORIZED, ...categories]) : undefined),
+    [view, loading, lines, categories],
+  );
+  const panes = useMemo(
+    () => (view === 'panes' && !loading ? panesOf(lines, categories) : undefined),
+    [view, loading, lines, categories],
+  );
 
   const onEdit = useCallback(
     (id: number, field: EditedField, value: string) => change([id], { [field]: value }, 'editCell'),
@@ -164,7 +171,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           <OpcodeGrid
             id="opcodes"
             label="Opcodes by category"
-            lines={loading ? undefined : groups}
+            lines={groups}
             columns={columns}
             fileName="Opcodes"
             onSelect={selection.inGrid}
@@ -172,7 +179,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           />
         ) : (
           <OpcodePanes
-            panes={loading ? undefined : panes}
+            panes={panes}
             shown={split.shown}
             left={split.left}
             onResize={split.resize}

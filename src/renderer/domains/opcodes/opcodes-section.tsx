@@ -5,9 +5,8 @@ import { useColumnsAhead } from '@renderer/components/data-grid';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import type { Store } from '@shared/domains/stores/model';
 import { countOpcodes } from '@shared/domains/opcodes/rules';
+import { OPCODE_GRIDS } from './opcode-grids';
 import { OpcodesScreen } from './opcodes-screen';
-
-const GRIDS = ['opcodes', 'opcodes-uncategorized', 'opcodes-categorized'];
 
 /** What the screen is drawn with until the opcodes are there. */
 const notYet = (store: Store): StoreOpcodes => ({
@@ -23,7 +22,7 @@ export function OpcodesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
   const query = useQuery(bridge.opcodes.ofStore.queryOptions({ storeId, tenantId }));
-  useColumnsAhead(GRIDS);
+  useColumnsAhead(OPCODE_GRIDS);
   const opcodes = query.data?.data;
   if (opcodes === undefined ? query.isError : opcodes.opcodes.length === 0)
     return (

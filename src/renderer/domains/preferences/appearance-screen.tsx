@@ -2,7 +2,7 @@ import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-co
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { PageHeader } from '@renderer/components/page-header';
-import { themeSchema } from '@shared/domains/preferences/model';
+import { themeOf, THEMES } from '@shared/domains/preferences/themes';
 import { ComputerSettings } from './computer-settings';
 
 const useStyles = makeStyles({
@@ -21,11 +21,11 @@ export function AppearanceScreen() {
           <RadioGroup
             value={choice}
             onChange={(_event, data) => {
-              const chosen = themeSchema.safeParse(data.value);
-              if (chosen.success) setChoice(chosen.data);
+              const chosen = themeOf(data.value);
+              if (chosen) setChoice(chosen);
             }}
           >
-            {themeSchema.options.map((theme) => (
+            {THEMES.map((theme) => (
               <Radio key={theme} value={theme} label={THEME_LABELS[theme]} />
             ))}
           </RadioGroup>

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { readAppError } from '@renderer/platform/read-app-error';
+import { useSaveDiagnostics } from '@renderer/platform/use-save-diagnostics';
 import { ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
 
 const useStyles = makeStyles({
@@ -25,12 +26,7 @@ export function ComputerSettings() {
       onError,
     }),
   );
-  const diagnostics = useMutation(
-    bridge.desktop.saveDiagnostics.mutationOptions({
-      onSuccess: (file) => file !== null && notify.success(`Diagnostics saved to ${file}`),
-      onError,
-    }),
-  );
+  const diagnostics = useSaveDiagnostics();
   if (settings.isError)
     return (
       <ErrorState reason={readAppError(settings.error).message} onRetry={() => void settings.refetch()} />
@@ -65,7 +61,7 @@ export function ComputerSettings() {
       </Field>
       <Field label="Diagnostics" hint="Versions, settings and the log, without names, tokens or passwords.">
         <div>
-          <Button disabledFocusable={diagnostics.isPending} onClick={() => diagnostics.mutate()}>
+          <Button disabledFocusable={diagnostics.isPending} onClick={diagnostics.save}>
             Save diagnostics
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
-import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalL },

@@ -1,1 +1,1 @@
-export { SignInScreen } from './sign-in-screen';
+export const loadSignInScreen = () => import('./sign-in-screen').then((m) => m.SignInScreen);

@@ -2,7 +2,7 @@ import { Button, Link, makeStyles, Spinner, tokens } from '@fluentui/react-compo
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import type { SessionState } from '@shared/domains/session/model';
 import { useSandboxState } from '@renderer/domains/connections';
 

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { JobCard, useJobs } from '@renderer/domains/jobs';
 
@@ -12,7 +13,9 @@ export function CopyReport({ id }: { id: number }) {
   if (!job) return null;
   return (
     <ul className={styles.list} aria-label="Last copy">
-      <JobCard job={job} onShow={(link) => void navigate(link)} />
+      <Suspense>
+        <JobCard job={job} onShow={(link) => void navigate(link)} />
+      </Suspense>
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { MappedModel, MappingKind, ModelMapping, ModelMove } from '@shared/domains/model-mapping/model';
 import { modelKey } from '@shared/domains/model-mapping/moves';
-import { countMapping, hasModelsLeft } from '@shared/domains/model-mapping/rules';
+import { countMapping, hasModelsLeft, NOT_READ } from '@shared/domains/model-mapping/rules';
 import type { Store } from '@shared/domains/stores/model';
 import { movesSuggested } from '@shared/domains/suggestions/rules';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
@@ -14,7 +14,7 @@ interface ModelSuggestionsButtonProps {
   store: Opened<ModelMapping>['store'] & Pick<Store, 'realmName'>;
   kind: MappingKind;
   mapping: ModelMapping;
-  /** When that was read. */
+  /** When that was read; null while it is on its way. */
   asOf: string | null;
   /** The models as they are once what is on its way has been stored. */
   models: readonly MappedModel[];
@@ -26,14 +26,15 @@ interface ModelSuggestionsButtonProps {
 export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
   const { store, kind, mapping, asOf, models, decision, sendMoves } = props;
   const [looking, setLooking] = useState(false);
+  // Only what is looked at is named: thousands of models are moved more often.
   const names = useMemo(
     () =>
       new Map(
-        models
+        (looking ? models : [])
           .filter(({ target }) => target === null)
           .map((model) => [modelKey(model), `${model.make} ${model.model}`]),
       ),
-    [models],
+    [models, looking],
   );
   const texts = useMemo(() => modelSuggestionTexts(kind), [kind]);
   return (
@@ -41,7 +42,7 @@ export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
       {...{ names, texts, decision, looking }}
       appearance="subtle"
       storeName={namedStore(store).storeName}
-      open={hasModelsLeft(countMapping(models))}
+      open={asOf === null ? NOT_READ : hasModelsLeft(countMapping(models))}
       query={useModelSuggestions({ store, data: mapping, asOf }, { realm: store.realmName, kind }, looking)}
       onLook={setLooking}
       onAccept={(suggestions) => sendMoves(movesSuggested(suggestions, models))}

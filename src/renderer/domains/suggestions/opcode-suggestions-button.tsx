@@ -20,14 +20,15 @@ interface OpcodeSuggestionsButtonProps {
 /** Categories for the opcodes that have none. */
 export function OpcodeSuggestionsButton({ opened, lines, ...given }: OpcodeSuggestionsButtonProps) {
   const [looking, setLooking] = useState(false);
+  // Only what is looked at is named: thousands of opcodes are moved more often.
   const names = useMemo(
     () =>
       new Map(
-        lines
+        (looking ? lines : [])
           .filter(isUncategorized)
           .map(({ id, lbropcode, lbropcodedesc }) => [id, `${lbropcode} ${lbropcodedesc ?? ''}`.trim()]),
       ),
-    [lines],
+    [lines, looking],
   );
   return (
     <SuggestionsButton

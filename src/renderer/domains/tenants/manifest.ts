@@ -11,15 +11,14 @@ import {
 } from '@fluentui/react-icons';
 import type { Load, Manifest, MenuEntry } from '@renderer/platform/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { DashboardRedirect } from './tenant-dashboard/dashboard-redirect';
+import { TenantDashboardScreen } from './tenant-dashboard/tenant-dashboard-screen';
 
-import type { DashboardStatus } from '@shared/domains/tenants/model';
+import type { DashboardStatus } from '@shared/domains/tenants/statuses';
 
-const redirect: Load = () => import('./tenant-dashboard/dashboard-redirect').then((m) => m.DashboardRedirect);
-const dashboard: Load = () =>
-  import('./tenant-dashboard/tenant-dashboard-screen').then((m) => m.TenantDashboardScreen);
-
-// Most starts lead there by way of a redirect: it is fetched meanwhile, not after.
-if (typeof location !== 'undefined' && location.pathname === '/') void dashboard();
+const redirect: Load = async () => DashboardRedirect;
+// The first screen: it comes with the page.
+const dashboard: Load = async () => TenantDashboardScreen;
 
 const stage = (rank: number, label: string, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({
   group: 'Dealerships',

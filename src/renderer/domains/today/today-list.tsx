@@ -7,7 +7,10 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/second-click';
+import { rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
+import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useMedia } from '@renderer/platform/use-media';
 import type { ShownStore } from '@shared/domains/stores/shelf';
 import { isMine } from '@shared/domains/today/marks';
@@ -65,6 +68,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
   );
   const [pointed, setPointed] = useState<number | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const letters = useLetterKeys();
   const line = useLineActions(actions, keepFocus);
 
   // The row goes with the next answer, whoever has settled it.
@@ -85,12 +89,17 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
     [keepFocus, onPin],
   );
 
+  const firstRow = items.findIndex(isIndented);
+  const row = Math.max(0, active > 0 ? active : firstRow);
+  useGoToRows({ label: texts.title, list, run: () => focusRow(row) });
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = rowOf(event);
     if (from === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const key = rowArrowOf(event.nativeEvent, letters) ?? event.key;
     const item = items[from];
     const folds = item?.type === 'section' && event.key === (item.folded ? 'ArrowRight' : 'ArrowLeft');
-    const next = folds ? from : rowAfterKey(event.key, from, items);
+    const next = folds ? from : rowAfterKey(key, from, items);
     if (next === undefined) return;
     event.preventDefault();
     if (folds) onFold(item.section, !item.folded);

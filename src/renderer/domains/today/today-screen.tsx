@@ -1,6 +1,7 @@
 import { Caption1, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
 import { PersonRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
+import { isSecondClick } from '@renderer/platform/second-click';
 import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { PageHeader } from '@renderer/components/page-header';
@@ -66,7 +67,9 @@ export function TodayScreen() {
             appearance="subtle"
             icon={<PersonRegular />}
             checked={onlyMine}
-            onClick={() => put({ mine: onlyMine ? '' : '1' })}
+            onClick={() => {
+              if (!isSecondClick()) put({ mine: onlyMine ? '' : '1' });
+            }}
           >
             {texts.mine}
           </ToggleButton>

@@ -37,6 +37,11 @@ export function useLineActions(
     },
     [leaving, snooze, wake, notify],
   );
-  const take = useCallback(({ id }: LineItem, toMe: boolean): void => assign(id, toMe), [assign]);
+  const take = useCallback(
+    ({ id }: LineItem, toMe: boolean): void => {
+      if (!isSecondClick()) assign(id, toMe);
+    },
+    [assign],
+  );
   return useMemo(() => ({ open, snooze: putOff, assign: take }), [open, putOff, take]);
 }

@@ -18,8 +18,8 @@ const isElsewhere = (list: HTMLElement | null): boolean => {
 /** The rows in view, and the one of them that is in the tab order. */
 export function useRovingRows(items: readonly TodayItem[], heightOf: (item: TodayItem) => number) {
   const list = useRef<HTMLDivElement>(null);
-  // The focus is to come to the active row, once the row `gone` is no longer that.
-  const wanted = useRef<{ gone?: string } | null>(null);
+  // The focus is to come to the active row, once the row `gone` is no longer that. It was looked for `at` this place.
+  const wanted = useRef<{ gone?: string; at?: number } | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
@@ -49,7 +49,7 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   );
   const focusRow = (index: number, align: 'auto' | 'start' = 'auto'): void => {
     activate(index);
-    wanted.current = {};
+    wanted.current = { at: index };
     virtualizer.scrollToIndex(index, { align });
   };
   /** The focus stays in the list: on the active row, or where that is `gone` in a moment, on the one after it. */
@@ -66,10 +66,15 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   // The row may exist only some renders later, after the scroll.
   useLayoutEffect(() => {
     if (!wanted.current) return;
-    const { gone } = wanted.current;
+    const { gone, at } = wanted.current;
     if (gone !== undefined && items.some(({ key }) => key === gone)) return;
     if (gone !== undefined && isElsewhere(list.current)) wanted.current = null;
     if (!wanted.current) return;
+    // What was read meanwhile stands above it now: it may be far out of sight, where no row exists.
+    if (at !== undefined && at !== active) {
+      wanted.current.at = active;
+      virtualizer.scrollToIndex(active, { align: 'start' });
+    }
     const row = list.current?.querySelector(`[data-row="${active}"]`);
     const target = row?.querySelector<HTMLElement>('a[href], button');
     if (!target) return;

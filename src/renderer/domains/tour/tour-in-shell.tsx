@@ -13,7 +13,7 @@ export function TourInShell() {
   const navigate = useNavigate();
   const { isHere, state, save } = useTourState();
   const open = {
-    ...{ id: 'tour.open', title: tourTexts.offer, subtitle: tourTexts.title },
+    ...{ id: 'tour.open', title: tourTexts.offer, subtitle: tourTexts.title, everywhere: true },
     run: () => void navigate(tourPaths.tour),
   };
   useCommands(isHere ? [open] : []);

@@ -42,16 +42,17 @@ function Tour() {
   const running = state?.status === 'running';
   const isOver = facts !== undefined && next === null;
   const begin = (): void => save({ status: 'running', tenantId: null });
+  // Each a button of its own: the second click of a double click on one must not press the next.
   const actions = running ? (
-    <Button onClick={() => save({ ...state, status: isOver ? 'over' : 'left' })}>
+    <Button key="end" onClick={() => save({ ...state, status: isOver ? 'over' : 'left' })}>
       {isOver ? texts.finish : texts.leave}
     </Button>
   ) : state?.status === 'left' && !isOver ? (
-    <Button appearance="primary" onClick={() => save({ ...state, status: 'running' })}>
+    <Button key="resume" appearance="primary" onClick={() => save({ ...state, status: 'running' })}>
       {texts.resume}
     </Button>
   ) : (
-    <Button appearance="primary" onClick={begin}>
+    <Button key="begin" appearance="primary" onClick={begin}>
       {state ? texts.again : texts.begin}
     </Button>
   );

@@ -8,6 +8,8 @@ export interface Command {
   title: string;
   /** What it is done to. */
   subtitle: string;
+  /** It is the same on every page: what is on this one comes before it. */
+  everywhere?: boolean;
   /** What does it without the palette. */
   shortcut?: ShortcutAction;
   /** Whether it is possible now; it is unless given. */

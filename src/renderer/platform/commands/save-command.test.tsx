@@ -24,6 +24,15 @@ function Form({ name, decision = ALLOWED }: { name: string; decision?: Decision 
   );
 }
 
+function CardSave({ name }: { name: string }) {
+  const button = useSaveCommand({ title: 'Save' });
+  return (
+    <button ref={button} onClick={() => saved(name)}>
+      Save {name}
+    </button>
+  );
+}
+
 /** A page with forms; what Ctrl+S does, a button does here without taking the focus. */
 function Page({ children }: { children: ReactNode }) {
   const [registry] = useState(createCommandRegistry);
@@ -79,4 +88,23 @@ it('saves what lies on top only, and says why where it cannot', async () => {
   await user.click(ctrlS());
   await screen.findByText('Offline since 10:00');
   expect(saved).not.toHaveBeenCalled();
+});
+
+it('saves the card with the focus, where cards have a date to save each', async () => {
+  saved.mockClear();
+  const card = (name: string) => (
+    <div role="group" aria-label={name}>
+      <input aria-label={`Date of ${name}`} />
+      <CardSave name={name} />
+    </div>
+  );
+  const { user } = renderScreen(
+    <Page>
+      {card('one')}
+      {card('two')}
+    </Page>,
+  );
+  await user.click(screen.getByLabelText('Date of one'));
+  await user.click(ctrlS());
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('one'));
 });

@@ -1,15 +1,19 @@
 import { type QueryClient, hashKey } from '@tanstack/react-query';
-import { z } from 'zod';
 import { readAppError } from '@renderer/platform/read-app-error';
+import { isRecord } from '@shared/kernel/guard';
 import { messages } from '@shared/kernel/messages';
 
 /** Reads answer in an envelope; its age changes on every refresh, its `data` only when something did. */
-const answer = z.object({ data: z.unknown(), asOf: z.string(), origin: z.enum(['live', 'cache']) });
-/** One answer, or the pages of a list. */
-const answers = z.union([
-  answer.transform((one) => [one]),
-  z.object({ pages: z.array(answer) }).transform(({ pages }) => pages),
-]);
+const isAnswer = (value: unknown): value is { data?: unknown } =>
+  isRecord(value) &&
+  typeof value['asOf'] === 'string' &&
+  (value['origin'] === 'live' || value['origin'] === 'cache');
+
+/** What one answer says, or the pages of a list; null for what is neither. */
+function saidBy(read: unknown): unknown[] | null {
+  const pages = isRecord(read) && Array.isArray(read['pages']) ? read['pages'] : [read];
+  return pages.every(isAnswer) ? pages.map(({ data }) => data) : null;
+}
 
 export type Snapshot = ReadonlyMap<string, string>;
 
@@ -19,8 +23,8 @@ export function snapshotOf(cache: QueryClient): Snapshot {
     .getQueryCache()
     .getAll()
     .flatMap((query): [string, string][] => {
-      const read = answers.safeParse(query.state.data);
-      return read.success ? [[query.queryHash, hashKey(read.data.map(({ data }) => data))]] : [];
+      const said = saidBy(query.state.data);
+      return said ? [[query.queryHash, hashKey(said)]] : [];
     });
   return new Map(entries);
 }

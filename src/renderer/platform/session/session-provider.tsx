@@ -10,11 +10,19 @@ import { useNoticeHistory } from '@renderer/platform/notifications/notice-histor
 
 const RESTORING: SessionState = { status: 'restoring' };
 
+interface SessionProviderProps {
+  /** Told of every state before anything is drawn of it. */
+  onState?: (state: SessionState) => void;
+  children: ReactNode;
+}
+
 /** Follows the session. Whatever belonged to an account leaves the window with it. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ onState, children }: SessionProviderProps) {
   const bridge = useBridge();
   const cache = useQueryClient();
-  const watched = useSubscription(bridge.session.watch.subscriptionOptions());
+  const watched = useSubscription(
+    bridge.session.watch.subscriptionOptions(undefined, onState ? { onData: onState } : {}),
+  );
   const session = useMemo<SessionState>(() => {
     if (watched.data) return watched.data;
     return watched.error ? { status: 'signedOut', error: readAppError(watched.error) } : RESTORING;

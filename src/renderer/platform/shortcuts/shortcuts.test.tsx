@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionOf, shortcuts } from './shortcuts';
+import { actionOf, rowArrowOf, shortcuts } from './shortcuts';
 
 /** A key pressed on an element. */
 function pressed(markup: string, init: KeyboardEventInit): KeyboardEvent {
@@ -40,4 +40,12 @@ it('opens one window however long the key is held', () => {
 it('gives each action one line of the sheet', () => {
   const actions = shortcuts.flatMap(({ action }) => action ?? []);
   expect(new Set(actions).size).toBe(actions.length);
+});
+
+it('goes to the rows and through them by letters, unless these are turned off or typed', () => {
+  expect(actionOf(pressed('', { key: 'j' }), true)).toBe('rows');
+  expect(rowArrowOf(pressed('', { key: 'j' }), true)).toBe('ArrowDown');
+  expect(rowArrowOf(pressed('', { key: 'k' }), true)).toBe('ArrowUp');
+  expect(rowArrowOf(pressed('', { key: 'k' }), false)).toBeUndefined();
+  expect(rowArrowOf(pressed('<input data-here>', { key: 'k' }), true)).toBeUndefined();
 });

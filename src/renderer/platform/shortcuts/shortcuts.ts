@@ -1,7 +1,16 @@
 import { takesLetters } from './takes-letters';
 
 export type ShortcutAction =
-  'palette' | 'shortcuts' | 'jobs' | 'sideMenu' | 'newWindow' | 'print' | 'search' | 'focusMode' | 'save';
+  | 'palette'
+  | 'shortcuts'
+  | 'jobs'
+  | 'sideMenu'
+  | 'newWindow'
+  | 'print'
+  | 'search'
+  | 'rows'
+  | 'focusMode'
+  | 'save';
 
 export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
 
@@ -89,6 +98,13 @@ export const shortcuts: readonly Shortcut[] = [
     matches: (event) => withCtrlShift(event, 'f'),
   },
   { keys: ['Arrows', 'Home', 'End'], label: 'Move between cards or cells', group: 'Lists and grids' },
+  {
+    keys: ['J'],
+    label: 'Go to the rows or cards of the page',
+    group: 'Lists and grids',
+    action: 'rows',
+    letter: 'J',
+  },
   { keys: ['J', 'K'], label: 'Next row, row before', group: 'Lists and grids' },
   { keys: ['Enter'], label: 'Open a row, or edit a cell', group: 'Lists and grids' },
   { keys: ['Space'], label: 'Select a row', group: 'Lists and grids' },
@@ -114,6 +130,12 @@ export const letterOf = (event: KeyboardEvent, letters: boolean): string | undef
   letters && isBare(event) && event.key.length === 1 && !takesLetters(event.target)
     ? event.key.toUpperCase()
     : undefined;
+
+const ARROW_OF: Readonly<Record<string, string>> = { J: 'ArrowDown', K: 'ArrowUp' };
+
+/** The arrow that a letter stands for among rows: J goes on, K back. */
+export const rowArrowOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
+  ARROW_OF[letterOf(event, letters) ?? ''];
 
 /** What a key press asks for. */
 export function actionOf(event: KeyboardEvent, letters: boolean): ShortcutAction | undefined {

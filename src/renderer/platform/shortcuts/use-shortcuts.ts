@@ -11,6 +11,7 @@ interface Actions {
   go: (to: string) => void;
   show: (panel: ShellPanel) => void;
   save: () => void;
+  goToRows: () => void;
   toggleSideMenu: () => void;
   toggleFocusMode: () => void;
   openNewWindow: () => void;
@@ -18,6 +19,10 @@ interface Actions {
 
 const focusPageSearch = (): void =>
   scrollArea()?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+
+/** A grid has its own use for the letter: it goes on, or begins to edit a cell. */
+const isInGrid = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="grid"], [role="treegrid"]') !== null;
 
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
@@ -30,7 +35,7 @@ export function useShortcuts(actions: Actions): void {
   useEffect(() => {
     const hearGo = goKeys();
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { letters, places, go, show, save, toggleSideMenu, toggleFocusMode, openNewWindow } =
+      const { letters, places, go, show, save, goToRows, toggleSideMenu, toggleFocusMode, openNewWindow } =
         current.current;
       if (event.defaultPrevented) return;
       const letter = letterOf(event, letters);
@@ -40,11 +45,12 @@ export function useShortcuts(actions: Actions): void {
         return go(to);
       }
       const action = actionOf(event, letters);
-      if (action === undefined) return;
+      if (action === undefined || (action === 'rows' && (isInGrid(event.target) || hasDialog()))) return;
       event.preventDefault();
       if (action === 'sideMenu') toggleSideMenu();
       else if (action === 'focusMode') toggleFocusMode();
       else if (action === 'search') focusPageSearch();
+      else if (action === 'rows') goToRows();
       else if (action === 'save') save();
       else if (action === 'newWindow') openNewWindow();
       else if (action === 'print') window.print();

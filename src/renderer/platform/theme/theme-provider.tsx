@@ -9,9 +9,10 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { cspNonce } from '../csp-nonce';
 import { usePrinting } from '../printing/use-printing';
 import { ThemeContext } from './theme-context';
-import { themes } from './themes';
+import { lightTheme, themeHere } from './themes';
 import { useSystemTheme } from './use-system-theme';
 import { useThemeChoice } from './use-theme-choice';
+import { useThemeShown } from './use-theme-shown';
 
 const FULL_HEIGHT = { height: '100%' };
 
@@ -43,7 +44,7 @@ function Themed({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useThemeChoice();
   const chosen = choice === 'system' ? system : choice;
   // Paper is white.
-  const name = usePrinting() ? 'light' : chosen;
+  const name = useThemeShown(usePrinting() ? 'light' : chosen);
   const value = useMemo(() => ({ name, choice, setChoice }), [name, choice, setChoice]);
   useEffect(() => {
     // Native parts (scroll bars, select pop-ups) follow this, not the tokens.
@@ -53,7 +54,7 @@ function Themed({ children }: { children: ReactNode }) {
   return (
     <ThemeContext value={value}>
       {/* Fluent gives its own class names to every portal too; layout there would cover the page. */}
-      <FluentProvider theme={themes[name]} style={FULL_HEIGHT}>
+      <FluentProvider theme={themeHere(name) ?? lightTheme} style={FULL_HEIGHT}>
         <div className={styles.root}>{children}</div>
       </FluentProvider>
     </ThemeContext>

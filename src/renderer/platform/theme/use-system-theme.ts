@@ -11,10 +11,10 @@ function subscribe(changed: () => void): () => void {
   return () => queries.forEach((query) => query.removeEventListener('change', changed));
 }
 
-function current(): ThemeName {
+export function systemTheme(): ThemeName {
   if (forced.matches || contrast.matches) return 'highContrast';
   return dark.matches ? 'dark' : 'light';
 }
 
 /** The theme the operating system asks for, followed live. */
-export const useSystemTheme = (): ThemeName => useSyncExternalStore(subscribe, current);
+export const useSystemTheme = (): ThemeName => useSyncExternalStore(subscribe, systemTheme);

@@ -17,6 +17,8 @@ import { now } from '@sandbox/store/clock';
 import { reasonsOf } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound, requireWrite } from '@sandbox/graphql/errors';
+import { jsonInput } from '@sandbox/graphql/json-input';
+import { formatDate } from '@shared/kernel/format';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { findSubscriptions } from './find-subscriptions';
 import { billingTexts } from '@shared/domains/billing/texts';
@@ -26,6 +28,10 @@ const detailsSchema = z.preprocess(
   (value) => (typeof value === 'string' ? JSON.parse(value) : value),
   z.array(subscriptionRecordSchema).min(1),
 );
+
+/** The invoice date that was seen: a record says only what it shall be. */
+const expectedSchema = z.object({ invoiceDate: z.string().nullable() }).nullable();
+type Expected = z.infer<typeof expectedSchema>;
 
 /** What somebody must have done to get from one state to the other; null when no action leads there. */
 function actionOf(current: Subscription, next: SubscriptionRecord, who: string): BillingAction | null {
@@ -65,13 +71,15 @@ function dateError(action: BillingAction, next: SubscriptionRecord): string | un
   return undefined;
 }
 
-function update(context: SandboxContext, next: SubscriptionRecord): MsgResult {
+function update(context: SandboxContext, next: SubscriptionRecord, expected: Expected): MsgResult {
   const who = context.caller.username;
   const [current] = findSubscriptions(context, { subscriptionId: next.subscription_id });
   if (!current) throw notFound(`Subscription ${next.subscription_id}`);
   const action = actionOf(current, next, who);
   if (action === null || !isCurrent(action, current, subscriptionOf(next)))
     return { status: 0, msg: meanwhileOf(current) };
+  if (expected && current.invoiceDate !== expected.invoiceDate)
+    return { status: 0, msg: billingTexts.meanwhile.invoiceDate(formatDate(current.invoiceDate, 'none')) };
   const decision = mayBilling(action, current, who);
   if (!decision.allowed) return { status: 0, msg: reasonsOf(decision) };
   const wrong = dateError(action, next);
@@ -109,6 +117,8 @@ export const billingMutations = {
   updateBillingSubscriptions: (_root, { input }, context) => {
     requireWrite(context);
     const records = detailsSchema.parse(input.inSubscriptionDetails);
-    return { results: context.db.transaction(() => records.map((record) => update(context, record)))() };
+    const expected = jsonInput(input.inExpected ?? null, expectedSchema, 'inExpected');
+    const updateAll = (): MsgResult[] => records.map((record) => update(context, record, expected));
+    return { results: context.db.transaction(updateAll)() };
   },
 } satisfies MutationResolvers;

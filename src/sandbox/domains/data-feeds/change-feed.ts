@@ -9,6 +9,7 @@ import {
 } from '@shared/domains/data-feeds/rules';
 import { blankOtherDmsFields, dmsFields, DMS_FIELDS } from '@shared/domains/dms/fields';
 import { refreshActiveFeed } from './active-feed';
+import { requireAsSeen } from '@sandbox/graphql/as-seen';
 import { reasonsOf } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, sqlError } from '@sandbox/graphql/errors';
@@ -107,9 +108,15 @@ function insert(context: SandboxContext, store: StoreRow, input: DataFeedInput):
   return { statusCode: 1, statusMsg: feedsTexts.inserted };
 }
 
-function update(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
+function update(
+  context: SandboxContext,
+  store: StoreRow,
+  input: DataFeedInput,
+  seen: unknown,
+): StatusCodeResult {
   const stored = storedFeed(context, store, input);
   if (!stored) return refused(`Data feed ${input.id ?? ''} does not exist`);
+  requireAsSeen(stored, seen, 'the data feed');
   const feed = merge(stored, input);
   const wrong = feedError(context, feed, stored) ?? twin(context, store, feed, input.id ?? null);
   if (wrong) return refused(wrong);
@@ -132,7 +139,7 @@ function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput):
   return { statusCode: 1, statusMsg: feedsTexts.deleted };
 }
 
-const ACTIONS: Partial<Record<string, typeof insert>> = { insert, update, delete: remove };
+const ACTIONS: Partial<Record<string, typeof update>> = { insert, update, delete: remove };
 
 export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
   _root,
@@ -147,7 +154,7 @@ export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMult
       const feed = input.pDmsDetails;
       const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
       if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
-      const done = action(context, store, feed);
+      const done = action(context, store, feed, input.inExpected);
       if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
       return done;
     })

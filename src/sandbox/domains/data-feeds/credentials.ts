@@ -1,5 +1,6 @@
 import { FEED_CREDENTIALS, type FeedCredentials } from '@shared/domains/data-feeds/model';
-import { dmsTypeSchema, type DmsType } from '@shared/domains/dms/model';
+import { dmsTypeSchema } from '@shared/domains/dms/model';
+import type { DmsType } from '@shared/domains/dms/dms-types';
 import { requireCapability } from '@sandbox/graphql/errors';
 import type { StatelessServiceBzoStoreDetailResolvers } from '@sandbox/graphql/generated/resolvers';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';

@@ -1,4 +1,4 @@
-import { DMS_TYPES, type DmsType } from '@shared/domains/dms/model';
+import { DMS_TYPES, type DmsType } from '@shared/domains/dms/dms-types';
 import { blankOtherDmsFields, type DmsField } from '@shared/domains/dms/fields';
 import type { Random } from '@sandbox/store/random';
 

@@ -1,4 +1,4 @@
-import { DMS_TYPES } from '@shared/domains/dms/model';
+import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { isoDay } from '@sandbox/store/seed/days';
 import type { StartSampling } from '@sandbox/store/seed/sampling';
 

@@ -1,4 +1,5 @@
 import { groupFormSchema } from '@shared/domains/grouping/model';
+import { requireAsSeen } from '@sandbox/graphql/as-seen';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { checkViolation, notFound, requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
@@ -70,6 +71,8 @@ function save(context: SandboxContext, tenantId: string, input: GroupingMasterMu
   if (taken)
     throw uniqueViolation('grouping_master_groupname_key', `Key (groupname)=(${groupName}) already exists.`);
   const keys = storeKeys(context, tenantId, storeIds);
+  const stored = groupsOf(context, tenantId).find((group) => group.groupId === groupId);
+  if (stored) requireAsSeen(stored, input.inExpected, 'the group');
   const id =
     groupId ??
     Number(

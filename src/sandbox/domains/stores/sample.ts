@@ -1,4 +1,4 @@
-import type { DmsType } from '@shared/domains/dms/model';
+import type { DmsType } from '@shared/domains/dms/dms-types';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import type { Random } from '@sandbox/store/random';
 import { isoDay } from '@sandbox/store/seed/days';

@@ -2,6 +2,7 @@ import { tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { checkViolation, requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
 import type { InsertOrUpdateTenantInput, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { requireAsSeen } from '@sandbox/graphql/as-seen';
 import { SUCCESS } from '@sandbox/graphql/answers';
 import { findTenant } from './find-tenant';
 import { decodeLogo } from './logo';
@@ -66,6 +67,7 @@ function insertDetails(context: SandboxContext, input: InsertOrUpdateTenantInput
 function updateDetails(context: SandboxContext, input: InsertOrUpdateTenantInput): void {
   const tenant = findTenant(context, { tenantId: input.tenantId });
   const { displayName, agreementDate } = checkDetails(input);
+  requireAsSeen(tenant, input.inExpected, 'the tenant');
   context.db
     .prepare('update tenant set displayName = ?, agreementDate = ? where tenantId = ?')
     .run(displayName, agreementDate, tenant.tenantId);

@@ -1,3 +1,4 @@
+import { inAddress } from '@shared/kernel/in-address';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 
 /** The link of a decision names the subscription it is about. */
@@ -6,5 +7,5 @@ export const SUBSCRIPTION_PARAMETER = 'subscription';
 export const billingPaths = {
   /** The card of a subscription on its tenant's Billing tab. */
   subscription: (tenant: number, subscriptionId: string): string =>
-    `${tenantsPaths.show(tenant)}?tab=billing&${SUBSCRIPTION_PARAMETER}=${encodeURIComponent(subscriptionId)}`,
+    `${tenantsPaths.show(tenant)}?tab=billing&${SUBSCRIPTION_PARAMETER}=${inAddress(subscriptionId)}`,
 } as const;

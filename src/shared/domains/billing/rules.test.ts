@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from './model';
+import { activeSubscription } from '@fixtures/subscription';
 import {
   afterBilling,
   billingActions,
@@ -9,23 +9,12 @@ import {
   changedSince,
 } from './rules';
 
-const active: Subscription = {
-  tenantId: 'bay',
-  subscriptionId: 'SUB1',
+const active = activeSubscription({
   invoiceDate: '2026-02-01',
-  subscriptionStatus: 'Active',
   dmsOneTimeFee: 100,
   dmsMonthlyRecurringFee: 50,
   fopcMonthlyRecurringFee: 200,
-  cancelledDate: null,
-  cancelledBy: null,
-  cancelledByDate: null,
-  cancellationConfirmedBy: null,
-  cancellationConfirmedByDate: null,
-  createdAt: '2025-01-01T00:00:00Z',
-  tenantName: 'Bay',
-  storeName: ['Bay Ford'],
-};
+});
 const olivia = { who: 'olivia', now: '2026-03-01T10:00:00Z', date: '2026-04-01' };
 const review = afterBilling('cancel', active, olivia);
 

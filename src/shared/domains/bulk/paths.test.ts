@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bulkPaths, readBulkAddress } from './paths';
+import { readBulkAddress } from './address';
+import { bulkPaths } from './paths';
 
 const read = (path: string) => readBulkAddress(new URL(path, 'http://console').searchParams);
 

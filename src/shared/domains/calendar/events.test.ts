@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '@shared/domains/billing/model';
+import { askedSubscription } from '@fixtures/subscription';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { byKind, chosenEvents, eventsByDay, eventsOf } from './events';
 
@@ -16,24 +16,8 @@ const launch = (id: number, change: Partial<StoreLaunch> = {}): StoreLaunch => (
   ...change,
 });
 
-const subscription = (change: Partial<Subscription> = {}): Subscription => ({
-  tenantId: 'bay',
-  subscriptionId: 'SUB-1',
-  invoiceDate: null,
-  subscriptionStatus: 'Review',
-  dmsOneTimeFee: null,
-  dmsMonthlyRecurringFee: null,
-  fopcMonthlyRecurringFee: null,
-  cancelledDate: '2026-12-01',
-  cancelledBy: 'adam',
-  cancelledByDate: null,
-  cancellationConfirmedBy: null,
-  cancellationConfirmedByDate: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  tenantName: 'Bay',
-  storeName: ['Store 1'],
-  ...change,
-});
+const subscription: typeof askedSubscription = (change) =>
+  askedSubscription({ storeName: ['Store 1'], ...change });
 
 const trial = { id: '9', groupName: 'Bay', storeName: 'store 1', dms: null, trialEndDate: '2026-12-05' };
 

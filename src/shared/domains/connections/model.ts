@@ -58,9 +58,6 @@ export const connectionSchema = z.object({
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** The connection that ships with the app; its addresses are known once the sandbox runs. */
-export const SANDBOX_CONNECTION_ID = 'sandbox';
-
 export const connectionSummarySchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/format';
 import type { EvaluationRow } from './model';
-import type { DmsType } from '@shared/domains/dms/model';
+import type { DmsType } from '@shared/domains/dms/dms-types';
 
 /** What the evaluation calls the systems. There is no code for Fortellis: it is asked by its name, and has no rows. */
 const DMS_CODES: Partial<Record<string, string>> = {

@@ -58,6 +58,12 @@ export const dataFeedChangeSchema = z.object({
 });
 export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
 
+/** With the feed as it was read last: the back office refuses it where it is another by now. */
+export const seenDataFeedChangeSchema = dataFeedChangeSchema.extend({
+  seen: dataFeedChangeSchema.extend({ dms: text }),
+});
+export type SeenDataFeedChange = z.infer<typeof seenDataFeedChangeSchema>;
+
 /** The Add New Data Feeds dialog: nothing is chosen at first. */
 export const newDataFeedSchema = dataFeedChangeSchema
   .extend({ dms: z.string().min(1, messages.validation.required).pipe(dmsNameSchema) })

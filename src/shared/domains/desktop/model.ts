@@ -15,7 +15,13 @@ export type DesktopCommand =
   | { command: 'copyText'; text: string }
   /** The window wants to close while work is unsaved. */
   | { command: 'confirmClose' }
-  | { command: 'notice'; intent: 'info' | 'warning' | 'error'; text: string };
+  | {
+      command: 'notice';
+      intent: 'info' | 'warning' | 'error';
+      text: string;
+      /** With a button that does it. */
+      offer?: 'saveDiagnostics';
+    };
 
 /** A place in the console: path, search and hash, and no other host. */
 export const routeSchema = z

@@ -1,4 +1,8 @@
 export const desktopTexts = {
+  failedLastTime:
+    'The console failed unexpectedly the last time it ran. What happened is kept on this computer, and is part of the diagnostics.',
+  saveDiagnostics: 'Save Diagnostics',
+  diagnosticsSaved: (file: string): string => `Diagnostics saved to ${file}`,
   newWindow: 'New Window',
   openInNewWindow: 'Open in New Window',
   elsewhereTitle: 'Log out in all windows?',

@@ -1,23 +1,10 @@
 import { dmsTexts } from './texts';
 import { z } from 'zod';
+import { DMS_TYPES } from './dms-types';
 import { messages } from '@shared/kernel/messages';
 import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
 
-/** The dealer management systems the product connects to, in the order every list offers them. */
-export const DMS_TYPES = [
-  'Automate',
-  'CDK Global',
-  'Dealertrack',
-  'Reynolds',
-  'Tekion',
-  'Fortellis',
-] as const;
-
 export const dmsTypeSchema = z.enum(DMS_TYPES);
-export type DmsType = z.infer<typeof dmsTypeSchema>;
-
-/** The dashboard filter leaves Fortellis out: it exists in the data-feed and store forms only. */
-export const DASHBOARD_DMS_TYPES = DMS_TYPES.filter((dms) => dms !== 'Fortellis');
 
 /** A DMS as the masters list it; instants are ISO 8601. */
 export const dmsMasterSchema = z.object({

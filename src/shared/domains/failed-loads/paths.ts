@@ -1,3 +1,5 @@
+import { inAddress } from '@shared/kernel/in-address';
+
 const ALL = '/DataLoads/failedLoads';
 
 export const failedLoadsPaths = {
@@ -6,7 +8,7 @@ export const failedLoadsPaths = {
   search: (text: string): string => `${ALL}?${new URLSearchParams({ 'failed-loads.q': text })}`,
   /** The same, and the focus on the row of a store. */
   row: (storeId: string, storeName: string): string =>
-    `${failedLoadsPaths.search(storeName)}#${encodeURIComponent(storeId)}`,
+    `${failedLoadsPaths.search(storeName)}#${inAddress(storeId)}`,
 } as const;
 
 /** The store whose row an address asks for. A hand may have written it. */

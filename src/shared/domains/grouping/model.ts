@@ -29,3 +29,8 @@ export const groupFormSchema = z.object({
   storeIds: z.array(z.string()).min(1, groupsTexts.noStores),
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
+
+/** With the group as it was read last, null for a new one: the back office refuses it where it is another by now. */
+export const groupChangeSchema = groupFormSchema.extend({
+  seen: groupingSchema.pick({ groupName: true, groupDesc: true, storeId: true }).nullable(),
+});

@@ -13,6 +13,9 @@ import {
 } from './fields';
 import { launchReportTexts as texts } from './texts';
 
+/** How often others' changes are looked for, in milliseconds. */
+export const READ_AGAIN_MS = 30_000;
+
 /** What a row holds, by field; what is empty is absent. A flag that is set holds `t`. */
 export type Cells = Readonly<Record<string, string>>;
 

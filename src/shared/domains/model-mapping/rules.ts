@@ -1,4 +1,4 @@
-import { all, when, type Decision } from '@shared/kernel/decision';
+import { all, refuse, when, type Decision } from '@shared/kernel/decision';
 import type { MappedModel, MappingKind } from './model';
 import { modelMappingTexts } from './texts';
 
@@ -12,6 +12,9 @@ export function countMapping(models: readonly Pick<MappedModel, 'target'>[]): Ma
   const unmapped = models.filter(({ target }) => target === null).length;
   return { all: models.length, mapped: models.length - unmapped, unmapped };
 }
+
+/** What stands against all that asks for the models while they are on their way. */
+export const NOT_READ: Decision = refuse(modelMappingTexts.notRead);
 
 /** The mapping is submitted when nothing is left to map. */
 export const needsEveryModel = (counts: MappingCounts): Decision =>

@@ -20,6 +20,7 @@ export const modelMappingTexts = {
   thereAlready: (target: string): string => `All of them are mapped to ${target} already`,
   leftOver: (count: number): string =>
     count === 1 ? '1 model is not mapped yet' : `${count} models are not mapped yet`,
+  notRead: 'The models are being read',
   noModels: 'The store has no models',
   notLoaded: 'Models are mapped when the first load is through',
   noSuchModel: (model: string): string => `The store has no model ${model}`,

@@ -1,3 +1,4 @@
+import { inAddress } from '@shared/kernel/in-address';
 import type { EventType } from './model';
 
 const ROOT = '/NeverEvents';
@@ -9,5 +10,5 @@ const LISTS: Record<EventType, string> = {
 export const neverEventsPaths = {
   root: ROOT,
   list: (eventType: EventType): string => LISTS[eventType],
-  client: (clientName: string): string => `${ROOT}/${encodeURIComponent(clientName.replace(/\s/g, ''))}`,
+  client: (clientName: string): string => `${ROOT}/${inAddress(clientName.replace(/\s/g, ''))}`,
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
+import { THEMES } from './themes';
 
-export const themeSchema = z.enum(['system', 'light', 'dark', 'highContrast']);
-export type Theme = z.infer<typeof themeSchema>;
+const themeSchema = z.enum(THEMES);
 
 /** Position and size in screen pixels; no position: the system places the window. */
 const windowStateSchema = z.object({

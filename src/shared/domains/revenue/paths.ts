@@ -1,3 +1,4 @@
+import { inAddress } from '@shared/kernel/in-address';
 import { storesPaths } from '@shared/domains/stores/paths';
 
 /** The jobs behind a row. `back`: where the Back button leads; one page back without it. */
@@ -16,5 +17,5 @@ export const revenuePaths = {
     `${storesPaths.show(id)}/RevenueSummaryDrilldown?${query(asked)}`,
   /** Where the back office keeps the jobs of a store, month and pay type. */
   file: (tenantId: string, storeId: string, month: string, payType: string): string =>
-    `/data/${[tenantId, storeId, month, payType].map(encodeURIComponent).join('/')}.json`,
+    `/data/${[tenantId, storeId, month, payType].map(inAddress).join('/')}.json`,
 } as const;

@@ -1,4 +1,5 @@
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 export const storeComparisonTexts = {
   title: 'Compare stores',
@@ -28,7 +29,8 @@ export const storeComparisonTexts = {
   intervalsTitle: (menu: string): string => `Intervals of ${menu}`,
   sectionCount: (differing: number, entries: number): string => {
     if (entries === 0) return 'Nothing to compare';
-    return differing === 0 ? `All ${entries} the same` : `${differing} of ${entries} differ`;
+    const all = entries.toLocaleString('en-US');
+    return differing === 0 ? `All ${all} the same` : `${differing.toLocaleString('en-US')} of ${all} differ`;
   },
   total: (differing: number): string =>
     differing === 0 ? 'Nothing differs' : counted(differing, 'difference', 'differences'),

@@ -1,4 +1,6 @@
-import { DASHBOARD_CARDS, type DashboardStatus, type Tenant } from './model';
+import { oneOf } from '@shared/kernel/guard';
+import type { Tenant } from './model';
+import { DASHBOARD_CARDS, DASHBOARD_STATUSES, type DashboardStatus } from './statuses';
 
 type Flags = Pick<
   Tenant,
@@ -41,3 +43,7 @@ export function stagesOf(tenant: Flags): DashboardStatus[] {
   );
   return [...stages, 'allTenants'];
 }
+
+/** The status that an address or what was remembered names; undefined for any other text. */
+export const statusOf = (value: unknown): DashboardStatus | undefined =>
+  oneOf(DASHBOARD_STATUSES).safeParse(value).data;

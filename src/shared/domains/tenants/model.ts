@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DASHBOARD_CARDS, DASHBOARD_STATUSES } from './statuses';
 
 /** A dealership as the back office lists it. Dates are `YYYY-MM-DD`. */
 export const tenantSchema = z.object({
@@ -31,28 +32,10 @@ export const tenantSchema = z.object({
 });
 export type Tenant = z.infer<typeof tenantSchema>;
 
-/** Statuses the dashboard has a card for, in card order. */
-export const DASHBOARD_CARDS = [
-  'onboarding',
-  'nsQaValidation',
-  'review',
-  'readyToLaunch',
-  'launched',
-  'cancelled',
-  'testTenant',
-] as const;
-export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
-
-/** Every `{status}` the dashboard address takes. */
-const DASHBOARD_STATUSES = ['allTenants', ...DASHBOARD_CARDS] as const;
 export const dashboardStatusSchema = z.enum(DASHBOARD_STATUSES);
-export type DashboardStatus = z.infer<typeof dashboardStatusSchema>;
 
 export const dashboardCountsSchema = z.record(z.enum(DASHBOARD_CARDS), z.number().int());
 export type DashboardCounts = z.infer<typeof dashboardCountsSchema>;
-
-/** The dashboard has no pagination; lists beyond this are fetched page after page. */
-export const TENANT_PAGE_SIZE = 500;
 
 export const tenantPageSchema = z.object({ rows: z.array(tenantSchema), totalCount: z.number().int() });
 export type TenantPage = z.infer<typeof tenantPageSchema>;

@@ -1,4 +1,5 @@
-import type { DashboardStatus } from './model';
+import { inAddress } from '@shared/kernel/in-address';
+import type { DashboardStatus } from './statuses';
 
 const TENANTS = '/statelessServiceBzoTenants';
 
@@ -8,8 +9,7 @@ export const tenantsPaths = {
   dashboardRoot: `${TENANTS}/dashboard`,
   dashboard: (status: DashboardStatus): string => `${TENANTS}/dashboard/${status}`,
   /** All Tenants, searched for a name. */
-  named: (name: string): string =>
-    `${TENANTS}/dashboard/allTenants?all-tenants.q=${encodeURIComponent(name)}`,
+  named: (name: string): string => `${TENANTS}/dashboard/allTenants?all-tenants.q=${inAddress(name)}`,
   create: `${TENANTS}/create`,
   show: (id: number): string => `${TENANTS}/${id}/show`,
   edit: (id: number): string => `${TENANTS}/${id}/edit`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '@fixtures/pipeline-store';
 import type { StoreOnItsWay } from '@shared/domains/stores/model';
 import { dayFrom } from '@shared/kernel/dates';
-import { progressOf, type TenantProgress } from './progress';
+import { progressCounter, type TenantProgress } from './progress';
 import { byRisk, launchedOf, RISKS, riskOf, riskReasons } from './risk';
 
 const TODAY = '2026-11-22';
@@ -14,6 +14,12 @@ const store = (tenantId: string, change: Partial<StoreOnItsWay> = {}): StoreOnIt
   ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
   ...change,
 });
+function progressOf(stores: readonly StoreOnItsWay[], today: string): TenantProgress[] {
+  const counter = progressCounter(today);
+  stores.forEach(counter.add);
+  return counter.all();
+}
+
 const only = (...stores: StoreOnItsWay[]): TenantProgress | undefined => progressOf(stores, TODAY)[0];
 const READY: Partial<StoreOnItsWay> = {
   ...{ bulkPhase1: 'Completed', isPhase1Verified: true, isOpcodeCategorized: true, isOpcodeVerified: true },

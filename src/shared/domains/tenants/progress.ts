@@ -31,23 +31,35 @@ const nothingOf = (tenantId: string): TenantProgress => ({
   nextLaunch: null,
 });
 
-/** The progress of every tenant that has stores on their way. `today` is the user's own day. */
-export function progressOf(stores: readonly StoreOnItsWay[], today: string): TenantProgress[] {
+function count(tenant: TenantProgress, store: StoreOnItsWay, today: string): void {
+  const steps = pipelineOf(store);
+  const left = daysToLaunch(store, today);
+  const isNear = left !== null && left >= 0 && left <= NEAR_DAYS;
+  tenant.underWay += 1;
+  tenant.failed += Number(steps.some(({ status }) => status === 'Failed'));
+  tenant.overdue += Number(left !== null && left < 0);
+  tenant.notReady += Number(isNear && launchBlockers(store).length > 0);
+  tenant.stuck += Number((currentStep(store, steps, today)?.days ?? 0) >= STUCK_DAYS);
+  const day = store.storeLaunchedDate;
+  if (day !== null && (tenant.nextLaunch === null || day < tenant.nextLaunch)) tenant.nextLaunch = day;
+}
+
+interface ProgressCounter {
+  add: (store: StoreOnItsWay) => void;
+  /** Of every tenant that has stores on their way. */
+  all: () => TenantProgress[];
+}
+
+/** Counts the stores one by one: of tens of thousands nobody has to wait for all. `today` is the user's own day. */
+export function progressCounter(today: string): ProgressCounter {
   const tenants = new Map<string, TenantProgress>();
-  for (const store of stores) {
-    if (store.isDeleted || store.storeLaunched === 'Completed') continue;
-    const tenant = tenants.get(store.tenantId) ?? nothingOf(store.tenantId);
-    tenants.set(store.tenantId, tenant);
-    const steps = pipelineOf(store);
-    const left = daysToLaunch(store, today);
-    const isNear = left !== null && left >= 0 && left <= NEAR_DAYS;
-    tenant.underWay += 1;
-    tenant.failed += Number(steps.some(({ status }) => status === 'Failed'));
-    tenant.overdue += Number(left !== null && left < 0);
-    tenant.notReady += Number(isNear && launchBlockers(store).length > 0);
-    tenant.stuck += Number((currentStep(store, steps, today)?.days ?? 0) >= STUCK_DAYS);
-    const day = store.storeLaunchedDate;
-    if (day !== null && (tenant.nextLaunch === null || day < tenant.nextLaunch)) tenant.nextLaunch = day;
-  }
-  return [...tenants.values()];
+  return {
+    add: (store) => {
+      if (store.isDeleted || store.storeLaunched === 'Completed') return;
+      const tenant = tenants.get(store.tenantId) ?? nothingOf(store.tenantId);
+      tenants.set(store.tenantId, tenant);
+      count(tenant, store, today);
+    },
+    all: () => [...tenants.values()],
+  };
 }

@@ -41,3 +41,9 @@ export const tenantUpdateSchema = z.object({
   tenantImg,
 });
 export type TenantUpdate = z.infer<typeof tenantUpdateSchema>;
+
+/** With the details as they were read last: the back office refuses it where they are others by now. */
+export const tenantChangeSchema = tenantUpdateSchema.extend({
+  seen: z.object({ displayName: z.string(), agreementDate: z.string() }),
+});
+export type TenantChange = z.infer<typeof tenantChangeSchema>;

@@ -11,6 +11,7 @@ export const tenantsTexts = {
     text: 'Open a dealership to see its stores and what they wait for. Ctrl+K finds anything.',
     done: 'Got it',
   },
+  notCounted: 'Could not be counted',
   risk: {
     levels: { high: 'High', medium: 'Medium', low: 'Low', none: 'None' },
     reasons: {

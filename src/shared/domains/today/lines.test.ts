@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AduUserCreation } from '@shared/domains/adu-users/model';
-import type { Subscription } from '@shared/domains/billing/model';
+import { askedSubscription as subscription } from '@fixtures/subscription';
 import * as lines from './lines';
 import { todayLineSchema } from './model';
 
@@ -25,25 +25,6 @@ const dataOf = (storeName: string, value: string | null) => ({
   dms: null,
   value,
   subDomain: null,
-});
-
-const subscription = (change: Partial<Subscription> = {}): Subscription => ({
-  tenantId: 'bay',
-  subscriptionId: 'SUB-1',
-  invoiceDate: null,
-  subscriptionStatus: 'Review',
-  dmsOneTimeFee: null,
-  dmsMonthlyRecurringFee: null,
-  fopcMonthlyRecurringFee: null,
-  cancelledDate: '2026-12-01',
-  cancelledBy: 'adam',
-  cancelledByDate: null,
-  cancellationConfirmedBy: null,
-  cancellationConfirmedByDate: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  tenantName: 'Bay',
-  storeName: ['Bay Ford', 'Bay Kia'],
-  ...change,
 });
 
 describe('loads', () => {

@@ -1,15 +1,28 @@
-import { z } from 'zod';
+import { isRecord, oneOf, type Guard } from '@shared/kernel/guard';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
 
+const STATUSES = ['running', 'left', 'over'] as const;
+
 /** How far an account's tour is, kept with the account. */
-export const tourStateSchema = z.object({
+export interface TourState {
   /** `left` can be taken up again; `over` was led to its end. */
-  status: z.enum(['running', 'left', 'over']),
+  status: (typeof STATUSES)[number];
   /** The tenant that was made on the tour; null until then. */
-  tenantId: z.string().nullable(),
-});
-export type TourState = z.infer<typeof tourStateSchema>;
+  tenantId: string | null;
+}
+
+/** Read at every start. */
+export const tourState: Guard<TourState> = {
+  safeParse: (value) => {
+    if (!isRecord(value)) return {};
+    const { tenantId } = value;
+    const status = oneOf(STATUSES).safeParse(value['status']).data;
+    return status !== undefined && (tenantId === null || typeof tenantId === 'string')
+      ? { data: { status, tenantId } }
+      : {};
+  },
+};
 
 /** What the back office says of the tour's tenant and its first store. */
 export interface TourFacts {

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export interface ActiveCell {
   rowId: string;
   column: string;
@@ -23,6 +21,3 @@ export class ActiveCellStore {
     return () => this.#listeners.delete(listener);
   };
 }
-
-export const useActiveCell = (store: ActiveCellStore): ActiveCell | null =>
-  useSyncExternalStore(store.subscribe, store.get);

@@ -1,9 +1,9 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { useAfterPaint } from '@renderer/platform/use-after-paint';
 import { COLOURS } from '@shared/domains/launch-report/colours';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { useActiveCell, type ActiveCellStore } from './active-cell';
+import type { ActiveCellStore } from './active-cell';
 import { cellText, HEADINGS, saidOf } from './cell-text';
 import type { SheetEdits } from './sheet-edits';
 
@@ -54,8 +54,9 @@ interface SheetFooterProps {
 /** What the cell says that one stands on, and what the colours mean. */
 export function SheetFooter({ store, edits, rowOf }: SheetFooterProps) {
   const styles = useStyles();
-  const cell = useActiveCell(store);
-  useSyncExternalStore(edits.subscribe, edits.version);
+  useAfterPaint(store.subscribe);
+  useAfterPaint(edits.subscribe);
+  const cell = store.get();
   const row = cell && rowOf(cell.rowId);
   const cells = row ? edits.cellsOf(row) : {};
   const said =

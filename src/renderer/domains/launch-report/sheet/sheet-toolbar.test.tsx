@@ -13,6 +13,9 @@ import { SheetToolbar } from './sheet-toolbar';
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
 afterEach(() => void vi.useRealTimers());
 
+/** Two of them: one that shows the cell, and a moment. */
+const FRAME_MS = 40;
+
 const ROW: LaunchRow = {
   ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
   ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
@@ -35,11 +38,16 @@ it('lets one stop waiting for a back office that does not answer, and keeps what
     </UnsavedWorkContext>,
   );
   act(() => edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }]));
+  // The bar follows the frame that shows the cell.
+  expect(screen.queryByText(sheetTexts.savingCount(1))).toBeNull();
+  act(() => void vi.advanceTimersByTime(FRAME_MS));
+  expect(screen.getByText(sheetTexts.savingCount(1))).toBeTruthy();
   const stop = (): HTMLElement | null => screen.queryByText(messages.changes.stopWaiting);
   act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1));
   expect(stop()).toBeNull();
   act(() => void vi.advanceTimersByTime(1));
   act(() => stop()?.click());
+  act(() => void vi.advanceTimersByTime(FRAME_MS));
   expect(screen.getByText(sheetTexts.failedCount(1))).toBeTruthy();
   expect(stop()).toBeNull();
   expect(edits.editOf('1', 'usersCreated')).toMatchObject({

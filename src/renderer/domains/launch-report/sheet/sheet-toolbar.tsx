@@ -1,9 +1,10 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Gate } from '@renderer/components/gate';
 import { HeaderButton } from '@renderer/components/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { useAfterPaint } from '@renderer/platform/use-after-paint';
 import { SLOW_AFTER_MS } from '@renderer/platform/use-change';
 import { all, when, type Decision } from '@shared/kernel/decision';
 import { messages } from '@shared/kernel/messages';
@@ -36,7 +37,7 @@ interface SheetToolbarProps {
 /** How it stands with what was changed, and undo. */
 export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolbarProps) {
   const styles = useStyles();
-  useSyncExternalStore(edits.subscribe, edits.version);
+  useAfterPaint(edits.subscribe);
   const [saving, failed] = [edits.all('saving'), edits.all('failed')];
   const slow = useSlow(saving[0]);
   useUnsavedWork({ dirty: saving.length + failed.length > 0, what: sheetTexts.unsaved });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { painted } from '@renderer/platform/after-paint';
 import { bridge } from '@renderer/platform/bridge';
 import { readAppError } from '@renderer/platform/read-app-error';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
@@ -27,7 +28,10 @@ export function useSheetEdits(sources: Sources): {
     const rowOf = (rowId: string): LaunchRow | undefined => latest.current.byId.get(rowId);
     const edits = new SheetEdits({
       rowOf,
-      save: (change) => bridge.launchReport.changeField.mutate(change),
+      save: async (change) => {
+        await painted();
+        await bridge.launchReport.changeField.mutate(change);
+      },
       onSaved: (row, field, value) => latest.current.onSaved(row, field, value),
       onFailed: () => latest.current.onFailed(),
       reasonOf: (error) => readAppError(error).message,

@@ -1,7 +1,10 @@
 import { WorkArea } from '@renderer/components/work-area';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useBridge } from '@renderer/platform/bridge-provider';
 import { useSession } from '@renderer/platform/session/session-context';
+import { askColumns } from '@renderer/components/data-grid/ask-columns';
 import { FoldsAway } from '@renderer/components/focus-mode';
 import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
@@ -27,6 +30,7 @@ const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
 export function GatedTabs({ store, label, parameter, tabs, appearance = 'transparent' }: GatedTabsProps) {
   const session = useSession();
+  const asking = { bridge: useBridge(), cache: useQueryClient() };
   const [parameters, setParameters] = useSearchParams();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
   const shown = tabs.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
@@ -34,16 +38,18 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   if (!open) return null;
   const Section = lazyComponent(open.load);
   const gate = gateOf(open, store);
+  const near = ({ load, grids = [] }: StoreTab): void => {
+    loadAhead(load);
+    askColumns(asking, grids);
+  };
   const select = (chosen: string): void => {
     const entry = shown.find(({ tab }) => tab === chosen);
     if (!entry || !gateOf(entry, store).allowed) return;
+    near(entry);
+    entry.ask?.(asking, store);
     // Back on the outer tab, the inner one that was open is open again.
     const sub = parameter === 'tab' ? parameters.get('sub') : null;
     setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
-  };
-  const near = (tab: string): void => {
-    const entry = shown.find((one) => one.tab === tab);
-    if (entry) loadAhead(entry.load);
   };
   return (
     <WorkArea gap="small">
@@ -54,7 +60,10 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
           open={open.tab}
           tabs={shown.map((entry) => ({ tab: entry.tab, label: entry.label, gate: gateOf(entry, store) }))}
           onSelect={select}
-          onNear={near}
+          onNear={(tab) => {
+            const entry = shown.find((one) => one.tab === tab);
+            if (entry) near(entry);
+          }}
         />
       </FoldsAway>
       {gate.allowed ? (

@@ -19,27 +19,30 @@ import { StoreMenu } from './store-menu';
 import { Gate } from '@renderer/components/gate';
 import { mayChangeStore } from '@shared/domains/stores/may-change-store';
 
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const useStyles = makeStyles({
-  // What is said of the store, in the order of its weight: the description is what gives way.
+  // What is said of the store, in the order of its weight: the description gives way, then the end of the status. What
+  // is pressed never does.
   line: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     overflowX: 'clip',
-    '& > :not(:last-child)': { flexShrink: 0 },
+    '& > :not(:first-child, :last-child)': { flexShrink: 0 },
   },
   status: {
     ...typographyStyles.caption1Strong,
     color: tokens.colorNeutralForeground1,
-    whiteSpace: 'nowrap',
+    minWidth: 0,
+    ...CUT,
   },
   description: {
     ...typographyStyles.caption1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    flexShrink: 1000,
+    ...CUT,
   },
 });
 
@@ -54,6 +57,10 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
     tenant === null
       ? { to: storesPaths.all, label: 'Back to all stores' }
       : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
+  const said =
+    store.storeLaunchedDate === null
+      ? statusLine(store)
+      : `${statusLine(store)} · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`;
   return (
     <PageHeader
       title={store.storeName}
@@ -63,10 +70,8 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
       subtitle={
         <div className={styles.line}>
-          <span role="status" className={styles.status}>
-            {statusLine(store)}
-            {store.storeLaunchedDate !== null &&
-              ` · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`}
+          <span role="status" className={styles.status} title={said}>
+            {said}
           </span>
           <FailedStep store={store} />
           <LaunchBlockersButton store={store} />

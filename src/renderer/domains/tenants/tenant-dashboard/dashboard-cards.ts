@@ -1,4 +1,4 @@
-import type { DashboardCard } from '@shared/domains/tenants/model';
+import type { DashboardCard } from '@shared/domains/tenants/statuses';
 
 /** Texts of the status cards; the menu spells "Ready To Launch" its own way. */
 export const CARD_LABELS: Record<DashboardCard, string> = {

@@ -6,9 +6,10 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import { z } from 'zod';
+import { Suspense } from 'react';
 import { TourOffer } from '@renderer/domains/tour';
 import { usePreference } from '@renderer/platform/use-preference';
+import { yesOrNo } from '@shared/kernel/guard';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 }, done: { whiteSpace: 'nowrap' } });
@@ -16,14 +17,16 @@ const useStyles = makeStyles({ bar: { flexShrink: 0 }, done: { whiteSpace: 'nowr
 /** What to do here, for an account that has never said that it knows. */
 export function FirstHint() {
   const styles = useStyles();
-  const { value, ready, save } = usePreference('shell:knows-its-way', z.boolean());
+  const { value, ready, save } = usePreference('shell:knows-its-way', yesOrNo);
   if (!ready || value === true) return null;
   return (
     <MessageBar className={styles.bar}>
       <MessageBarBody>
         <MessageBarTitle>{tenantsTexts.hint.title}</MessageBarTitle>
         {tenantsTexts.hint.text}
-        <TourOffer />
+        <Suspense>
+          <TourOffer />
+        </Suspense>
       </MessageBarBody>
       <MessageBarActions
         containerAction={

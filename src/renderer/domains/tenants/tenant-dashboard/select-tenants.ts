@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { oneOf } from '@shared/kernel/guard';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { byRisk } from '@shared/domains/tenants/risk';
 import type { ProgressOfTenants } from './use-tenant-progress';
 
 export const ALL_DMS = 'All';
 const TENANT_SORTS = ['agreementDate', 'tenantName', 'risk', 'cancelledDate'] as const;
-export const tenantSortSchema = z.enum(TENANT_SORTS);
+export const tenantSort = oneOf(TENANT_SORTS);
 export type TenantSort = (typeof TENANT_SORTS)[number];
 
 export interface TenantSelection {

@@ -9,8 +9,10 @@ import {
 } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useUser } from '@renderer/platform/session/session-context';
-import { DASHBOARD_CARDS, type DashboardCard, type DashboardCounts } from '@shared/domains/tenants/model';
+import type { DashboardCounts } from '@shared/domains/tenants/model';
+import { DASHBOARD_CARDS, type DashboardCard } from '@shared/domains/tenants/statuses';
 import { may } from '@shared/kernel/permissions';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { CARD_LABELS } from './dashboard-cards';
 
 const useStyles = makeStyles({
@@ -62,11 +64,13 @@ const useStyles = makeStyles({
 interface StatusCardsProps {
   /** Undefined while on the way. */
   counts: DashboardCounts | undefined;
+  /** Why they could not be counted. */
+  failure?: string | undefined;
   chosen: DashboardCard;
 }
 
 /** One card per status with the number of its tenants; Test Tenant for superadmin only. */
-export function StatusCards({ counts, chosen }: StatusCardsProps) {
+export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
   const styles = useStyles();
   const user = useUser();
   const seesTests = may(user.role, 'see-test-tenants').allowed;
@@ -82,6 +86,10 @@ export function StatusCards({ counts, chosen }: StatusCardsProps) {
             <Caption1>{CARD_LABELS[card]}</Caption1>
             {counts ? (
               <span className={styles.count}>{counts[card].toLocaleString('en-US')}</span>
+            ) : failure !== undefined ? (
+              <span className={styles.count} role="img" aria-label={tenantsTexts.notCounted} title={failure}>
+                –
+              </span>
             ) : (
               <Skeleton aria-label="Counting">
                 <SkeletonItem size={36} />

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, SearchBox, Select, tokens, Tooltip } from '@fluentui/react-components';
 import { recordUsage } from '@renderer/platform/usage-events';
 import { useTypedText } from '@renderer/components/use-typed-text';
-import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/model';
+import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { ArrowSortDownLines20Regular, ArrowSortUpLines20Regular } from '@fluentui/react-icons';
 import { ALL_DMS, type TenantSelection, type TenantSort } from './select-tenants';
 

@@ -1,13 +1,13 @@
 import { useAddress } from '@renderer/platform/use-address';
 import { usePreference } from '@renderer/platform/use-preference';
-import { ALL_DMS, sortsOf, tenantSortSchema, usualSort, type TenantSelection } from './select-tenants';
+import { ALL_DMS, sortsOf, tenantSort, usualSort, type TenantSelection } from './select-tenants';
 
 /** DMS filter, search and sort live in the address, so Back and a link restore them; the last sort is the account's. */
 export function useTenantSelection(
   cancelledView: boolean,
 ): [TenantSelection, (change: Partial<TenantSelection>) => void] {
   const offered = sortsOf(cancelledView);
-  const { value: chosen, save } = usePreference('tenants.sort', tenantSortSchema);
+  const { value: chosen, save } = usePreference('tenants.sort', tenantSort);
   const usual = offered.find((sort) => sort === chosen) ?? usualSort(cancelledView);
   const [parameters, put] = useAddress();
   const selection: TenantSelection = {

@@ -1,10 +1,9 @@
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Field, Input } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bridge as calls } from '@renderer/platform/bridge';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { logoSide } from '@renderer/components/conflict-dialog/logo-side';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { useFormSave } from '@renderer/components/form/use-form-save';
@@ -33,7 +32,6 @@ const storedOf = (tenant: Tenant): TenantUpdate => ({
 
 /** Name and site address are shown but fixed; the rest can be changed. */
 export function TenantEditForm({ tenant }: { tenant: Tenant }) {
-  const bridge = useBridge();
   const siteHost = useSiteHost();
   // As it was when the form was opened; the page reads the tenant again now and then.
   const [base, setBase] = useState(() => storedOf(tenant));
@@ -41,6 +39,8 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
     resolver: zodResolver(tenantUpdateSchema),
     defaultValues: { ...base, tenantImg: null },
   });
+  /** As it was read last; the back office is told, since somebody may save in the moment after. */
+  const seen = useRef(base);
   const resolve = useConflictResolution<TenantUpdate>();
   const settle = async (values: TenantUpdate): Promise<TenantUpdate | null> => {
     const what = `the tenant ${tenant.tenantName}`;
@@ -56,10 +56,16 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
     });
     if (settled === null) return null;
     setBase(theirs);
+    seen.current = theirs;
     return { ...settled, tenantImg: settled.tenantImg === theirs.tenantImg ? null : settled.tenantImg };
   };
   const save = useFormSave(form, {
-    mutation: bridge.tenants.update.mutationOptions(),
+    mutation: {
+      mutationFn: (values: TenantUpdate) => {
+        const { displayName, agreementDate } = seen.current;
+        return calls.tenants.update.mutate({ ...values, seen: { displayName, agreementDate } });
+      },
+    },
     touches: ['tenants', 'checklist'],
     draftKey: `tenant:${tenant.id}`,
     what: `the tenant ${tenant.tenantName}`,

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { StoreSelection } from './use-store-selection';
 
@@ -10,7 +10,7 @@ export function SelectAllStores({ selection: { all, ids, select } }: { selection
   if (all.length === 0) return null;
   return (
     <Checkbox
-      className={styles.root}
+      className={mergeClasses(styles.root, 'off-paper')}
       label={texts.selectAll(all.length)}
       checked={ids.length === 0 ? false : ids.length === all.length ? true : 'mixed'}
       onChange={(_event, { checked }) => select(all, checked === true)}

@@ -44,6 +44,7 @@ export function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps
       <span>
         {!store.isDeleted && (
           <Checkbox
+            className="off-paper"
             aria-label={bulkTexts.select(store.storeName)}
             checked={selection.ids.includes(store.id)}
             onChange={(_event, { checked }) => selection.select([store.id], checked === true)}

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MANIFESTS } from './manifests';
 import { navigationFor, selectedLabel } from './navigation';
+
+// The first screen comes with its manifest.
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
 
 const labels = (role: string): string[] =>
   navigationFor(role).flatMap((group) => group.items.map((item) => item.label));

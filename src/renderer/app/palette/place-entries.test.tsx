@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storeFields } from '@fixtures/store-fields';
 import type { SearchHit } from '@shared/domains/search/model';
 import { TABS } from '../tabs';
 import { placeEntries } from './place-entries';
+
+// The first screen comes with its manifest.
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
 
 const ford: SearchHit = { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group' };
 const group: SearchHit = { kind: 'tenant', id: 3, title: 'Bay Group', subtitle: '' };

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '@shared/domains/search/model';
 import { withRecent, type PaletteEntry, type RecentPage } from './palette-entries';
 import { paletteSections } from './palette-sections';
 import { readPaletteText } from './palette-text';
 import { withUse } from './palette-use';
+
+// The first screen comes with its manifest.
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
 
 const hits: SearchHit[] = [
   { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group' },

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pipelineStore } from '@fixtures/pipeline-store';
+import type { StoreOnItsWay } from '@shared/domains/stores/model';
+import { BATCH, countInTurns } from './tenant-progress';
+
+const BATCHES = 20;
+
+const store = (id: number): StoreOnItsWay => ({
+  ...pipelineStore(),
+  ...{ id, storeId: `s${id}`, storeName: `Store ${id}`, tenantId: `t${id % 7}`, tenantName: '', dms: null },
+  ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
+});
+
+it('lets others have their turn while it counts', async () => {
+  let turns = 0;
+  let last = setImmediate(function turn() {
+    turns += 1;
+    last = setImmediate(turn);
+  });
+  const stores = Array.from({ length: BATCHES * BATCH }, (_none, id) => store(id));
+  const progress = await countInTurns(stores, '2026-11-22');
+  clearImmediate(last);
+  expect(turns).toBeGreaterThanOrEqual(BATCHES - 1);
+  expect(progress.map(({ tenantId }) => tenantId)).toEqual(['t0', 't1', 't2', 't3', 't4', 't5', 't6']);
+  expect(progress.reduce((sum, { underWay }) => sum + underWay, 0)).toBe(stores.length);
+});

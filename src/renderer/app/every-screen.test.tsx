@@ -1,0 +1,34 @@
+import { matchPath } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { screensOf } from '@fixtures/screens';
+import { MANIFESTS } from './manifests';
+
+const screens = screensOf({ tenant: 1, tenantId: 'a', store: 2, storeId: 'b', otherStore: 3 }).map(
+  (address) => new URL(address, 'http://console'),
+);
+
+const tabsOpened = (path: string, parameter: string): (string | null)[] =>
+  screens
+    .filter(({ pathname }) => matchPath(path, pathname))
+    .map(({ searchParams }) => searchParams.get(parameter));
+
+it('no screen and no tab is left out where every screen is looked at', () => {
+  const missing = MANIFESTS.flatMap(({ routes = [], storeTabs = [], tenantTabs = [] }) => [
+    ...routes
+      .filter(({ path }) => !screens.some(({ pathname }) => matchPath(path, pathname)))
+      .map(({ path }) => path),
+    ...storeTabs
+      .filter(
+        ({ within, tab }) =>
+          !tabsOpened(
+            '/statelessServiceBzoStoreDetails/:id/show',
+            within === 'store' ? 'tab' : 'sub',
+          ).includes(tab),
+      )
+      .map(({ tab }) => tab),
+    ...tenantTabs
+      .filter(({ tab }) => !tabsOpened('/statelessServiceBzoTenants/:id/show', 'tab').includes(tab))
+      .map(({ tab }) => tab),
+  ]);
+  expect(missing).toEqual([]);
+});

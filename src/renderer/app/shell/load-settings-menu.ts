@@ -1,0 +1,1 @@
+export const loadSettingsMenu = () => import('./settings-menu').then((m) => m.SettingsMenu);

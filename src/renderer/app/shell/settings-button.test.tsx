@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/render-screen';
+import { ShellPanelsContext } from '@renderer/platform/shell-panels';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
+import { SettingsButton } from './settings-button';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const setChoice = vi.fn();
+
+const drawn = () =>
+  renderScreen(
+    <ThemeContext value={{ name: 'light', choice: 'light', setChoice }}>
+      <ShellPanelsContext value={{ shown: null, show: vi.fn() }}>
+        <SettingsButton />
+      </ShellPanelsContext>
+    </ThemeContext>,
+  );
+
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Preferences', hidden: true });
+
+it('opens at the first click though its menu has yet to come, and gives the focus back', async () => {
+  const { user } = drawn();
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  expect(setChoice).toHaveBeenCalledWith('dark');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+it('opens by the arrow key, as any menu', async () => {
+  const { user } = drawn();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('menuitemradio', { name: 'Light' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});

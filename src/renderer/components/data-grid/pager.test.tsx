@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answerTo } from '@fixtures/answering-bridge';
+import { renderScreen } from '@fixtures/render-screen';
+import { DataGrid } from './data-grid';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+const ROWS = [{ name: 'Soul' }];
+const COLUMNS = [{ field: 'name' as const }];
+
+const pagerOf = async (pagination: boolean): Promise<Element | null | undefined> => {
+  answerTo('preferences.get', () => null);
+  answerTo('preferences.computer.get', () => ({}));
+  renderScreen(
+    <DataGrid
+      id="models"
+      label="Models"
+      rows={ROWS}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+      pagination={pagination}
+    />,
+  );
+  await screen.findByRole('gridcell', { name: 'Soul' });
+  return document.querySelector('.ag-paging-panel .ag-paging-page-size .ag-select');
+};
+
+it('has a list of page sizes where there are pages', async () => expect(await pagerOf(true)).not.toBeNull());
+
+it('makes nothing of a pager where there are none', async () => expect(await pagerOf(false)).toBeNull());

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/render-screen';
+import { DASHBOARD_CARDS } from '@shared/domains/tenants/statuses';
+import { StatusCards } from './status-cards';
+
+vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+
+it('counts until it is known that nothing can be counted, and says why', () => {
+  renderScreen(<StatusCards counts={undefined} chosen="onboarding" />);
+  expect(screen.getAllByLabelText('Counting')).toHaveLength(DASHBOARD_CARDS.length);
+  renderScreen(<StatusCards counts={undefined} failure="The database is busy" chosen="onboarding" />);
+  const cards = screen.getAllByRole('img', { name: 'Could not be counted' });
+  expect(cards.map(({ title }) => title)).toEqual(DASHBOARD_CARDS.map(() => 'The database is busy'));
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { useContext, useRef, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderComponent } from '@fixtures/render-component';
+import { createCommandRegistry } from './command-registry';
+import { rowsInFront } from './rows-in-front';
+import { CommandsContext } from './use-commands';
+import { useGoToRows } from './use-go-to-rows';
+
+const went = vi.fn();
+
+function List({ name, isEmpty = false }: { name: string; isEmpty?: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  useGoToRows({ label: name, list, run: isEmpty ? null : () => went(name) });
+  return <ul ref={list} aria-label={name} />;
+}
+
+function Pressed() {
+  const registry = useContext(CommandsContext);
+  return <button onClick={() => rowsInFront(registry?.all() ?? [])?.run()}>J</button>;
+}
+
+function Page({ isEmpty }: { isEmpty: boolean }) {
+  const [registry] = useState(createCommandRegistry);
+  return (
+    <CommandsContext value={registry}>
+      <List name="first" isEmpty={isEmpty} />
+      <List name="second" />
+      <Pressed />
+    </CommandsContext>
+  );
+}
+
+it.each([
+  [false, 'first'],
+  [true, 'second'],
+])('leads into the first list that has rows (the first one empty: %s)', async (isEmpty, expected) => {
+  went.mockClear();
+  const { user } = renderComponent(<Page isEmpty={isEmpty} />);
+  await user.click(screen.getByRole('button', { name: 'J' }));
+  expect(went).toHaveBeenCalledExactlyOnceWith(expected);
+});

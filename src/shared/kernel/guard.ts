@@ -1,0 +1,20 @@
+/** Reads something unknown; a schema of zod is one. No `data`: it is none of that kind. */
+export interface Guard<T> {
+  safeParse(value: unknown): { data?: T | undefined };
+}
+
+// For the few plain values that every start reads: zod is a tenth of the first screen's code.
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+export const oneOf = <T extends string>(values: readonly T[]): Guard<T> => ({
+  safeParse: (value) => ({ data: values.find((one) => one === value) }),
+});
+
+export const yesOrNo: Guard<boolean> = {
+  safeParse: (value) => (typeof value === 'boolean' ? { data: value } : {}),
+};

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { askToCancel, subscriptionOf } from '../fixtures/billing';
+import { countingKeyboard, type CountingKeyboard } from '../fixtures/counting-keyboard';
+import { filesIn } from '../fixtures/files';
+import { opcodeKeys, opcodesOf } from '../fixtures/opcode-store';
+import { pipelineStep, visit } from '../fixtures/pages';
+import { activeStore, eventually, newStore, storeRows, type Calls } from '../fixtures/sandbox-data';
+import { signIn } from '../fixtures/sign-in';
+import { snackbar } from '../fixtures/snackbar';
+import { expect, test } from './console';
+
+/**
+ * Seven jobs by keyboard alone, each from the dashboard as it opens, with the focus where the app puts it. Every key
+ * counts as one, a chord (Ctrl+K, Shift+↓) too. What is typed into a box or a field is a value and does not count: a
+ * name or a command in the palette, a date, the name that chooses an entry of a list.
+ */
+test.use({
+  sandboxArgs: ['--tenants', '12', '--load-seconds', '1', '--failure-rate', '1'],
+  viewport: { width: 1440, height: 900 },
+});
+
+interface Job {
+  page: Page;
+  keys: CountingKeyboard;
+}
+
+async function job(page: Page, what: string, most: number, work: (job: Job) => Promise<void>): Promise<void> {
+  await test.step(what, async () => {
+    await visit(page, '/');
+    await expect(page.getByRole('list', { name: 'Tenants', exact: true })).toBeVisible();
+    const keys = countingKeyboard(page);
+    await work({ page, keys });
+    expect(keys.pressed, `${what}: keys pressed`).toBeLessThanOrEqual(most);
+  });
+}
+
+/** What Enter would take. */
+const marked = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Found' }).getByRole('option', { selected: true });
+
+/** Opens the palette and chooses what comes first for a text. */
+async function choose({ page, keys }: Job, text: string, found: string | RegExp): Promise<void> {
+  await keys.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Search for screens/ })).toBeFocused();
+  await keys.type(text);
+  await expect(marked(page)).toHaveText(found);
+  await keys.press('Enter');
+}
+
+/** The first load of everything fails in this sandbox; afterwards it is as a person would have left it. */
+async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStore>>): Promise<void> {
+  const { storeId, tenantId } = store;
+  for (const end of ['Failed', 'Completed']) {
+    await calls.status({ ...opcodeKeys(store), inCallType: 'bulk_phase_1', inStatus: 'In Progress' });
+    await calls.load({
+      pCallType: 'bulk_phase_1',
+      pDms: 'CDK Global',
+      pStoreId: storeId,
+      pTenantId: tenantId,
+    });
+    await eventually(
+      () => activeStore(calls, storeId),
+      ({ bulkPhase1 }) => bulkPhase1 === end,
+      20_000,
+    );
+  }
+}
+
+test('the seven jobs take no more keys than they may', async ({ console: app, page }) => {
+  test.setTimeout(120_000);
+  const calls = await app.backOffice.as();
+  const loaded = await newStore(calls, 'Quill Motors');
+  const sable = await newStore(calls, 'Sable Motors');
+  const { tenantId } = sable;
+  await loadPhase1(calls, loaded);
+  await calls.phase1({ dms: 'CDK Global', storeId: loaded.storeId, tenantId: loaded.tenantId });
+  await askToCancel(calls, 'omar', tenantId, '2026-01-01');
+  await signIn(page, 'olivia');
+
+  await job(page, 'a store: to its pipeline', 8, async (at) => {
+    await choose(at, 'Quill Motors Ford › bulk', /^Bulk Data Load/);
+    await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();
+  });
+
+  await job(page, 'why a store cannot be launched', 6, async (at) => {
+    await choose(at, 'Quill Motors Ford › bulk', /^Bulk Data Load/);
+    await expect(
+      pipelineStep(page, 'Phase 1 Validation').getByText(/^3 repair orders of the DMS are missing/),
+    ).toBeVisible();
+  });
+
+  await job(page, 'a list as a file', 6, async (at) => {
+    await at.keys.press('g');
+    await at.keys.press('s');
+    await expect(page.getByRole('grid', { name: 'Stores' }).getByRole('link').first()).toBeVisible();
+    await choose(at, '> excel', /Excel/);
+    await expect.poll(() => filesIn(app.home.downloads)).toEqual([expect.stringMatching(/\.xlsx$/)]);
+  });
+
+  await job(page, 'the date of an invoice', 12, async (at) => {
+    await at.keys.press('Control+k');
+    await at.keys.type('Quill Motors');
+    await expect(marked(page)).toHaveText(/^Quill Motors/);
+    await at.keys.press('ArrowRight');
+    await at.keys.type('billing');
+    await expect(marked(page)).toHaveText(/^Billing/);
+    await at.keys.press('Enter');
+    const date = page.getByRole('combobox', { name: 'Invoice date' });
+    await at.keys.tabTo(date);
+    await at.keys.type('02/11/2027');
+    await at.keys.press('Control+s');
+    await expect(snackbar(page, 'Billing details updated successfully')).toBeVisible();
+    expect(await subscriptionOf(calls, loaded.tenantId)).toMatchObject({ invoiceDate: '2027-02-11' });
+  });
+
+  await job(page, 'a cancellation, approved', 6, async (at) => {
+    await choose(at, '> approve sable', /^Approve the cancellation.*Sable Motors Ford/);
+    const question = page.getByRole('alertdialog', { name: 'Approve the cancellation' });
+    await expect(question).toContainText(/Requested by omar/);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await at.keys.press('Shift+Tab');
+    await at.keys.press('Enter');
+    await expect(snackbar(page, 'Subscription cancelled successfully')).toBeVisible();
+    expect(await subscriptionOf(calls, tenantId)).toMatchObject({ subscriptionStatus: 'Cancelled' });
+  });
+
+  await calls.phase1({ dms: 'CDK Global', storeId: loaded.storeId, tenantId: loaded.tenantId });
+
+  await job(page, 'ten opcodes, moved and saved', 14, async (at) => {
+    const before = await opcodesOf(calls, loaded);
+    await choose(at, 'Quill Motors Ford › opcodes', /^Opcodes/);
+    await expect(
+      page.getByRole('grid', { name: 'Opcodes by category' }).getByRole('row').nth(12),
+    ).toBeVisible();
+    await at.keys.press('j');
+    await at.keys.press('Shift+ArrowDown', 9);
+    await expect(page.getByRole('button', { name: 'Move 10 to...' })).toBeVisible();
+    await at.keys.press('3');
+    await at.keys.press('Control+s');
+    await expect(snackbar(page, /saved/i)).toBeVisible();
+    const categoryOf = new Map(before.map((row) => [row['id'], row['opcategory']]));
+    const moved = (await opcodesOf(calls, loaded)).filter(
+      (row) => categoryOf.get(row['id']) !== row['opcategory'],
+    );
+    expect(moved).toHaveLength(10);
+  });
+
+  await job(page, 'a data feed, added', 20, async (at) => {
+    await choose(at, 'Sable Motors Ford › data feeds', /^Data Feeds/);
+    await expect(page.getByRole('button', { name: 'Add New Data Feeds' })).toBeVisible();
+    await choose(at, '> add', /^Add New Data Feeds/);
+    const dialog = page.getByRole('dialog', { name: 'Add New Data Feeds' });
+    await at.keys.tabTo(dialog.getByLabel('DMS'));
+    await at.keys.type('Reynolds');
+    await at.keys.tabTo(dialog.getByRole('combobox', { name: 'Effective date' }));
+    await at.keys.type('01/01/2020');
+    await at.keys.tabTo(dialog.getByRole('textbox', { name: 'Dealer ID' }));
+    await at.keys.type('abc123__01_02');
+    await at.keys.press('Enter');
+    await expect(snackbar(page, 'New data feed details added successfully')).toBeVisible();
+    const stored = await storeRows(calls, sable.storeId);
+    expect(stored).toContainEqual(expect.objectContaining({ dms: 'Reynolds', dealerId: 'abc123__01_02' }));
+  });
+});
