@@ -11,7 +11,7 @@ import { alternate } from './statistics';
 const TIMES = 3;
 const LIMIT_MS = 60_000;
 const ROWS = 50_000;
-const LONGEST_FRAME_MS = 100;
+const LONGEST_FRAME_MS = 50;
 
 /** How many rows the list has: the larger of the numbers its paging shows, the other one is of pages. */
 async function rowsOf(page: Page): Promise<number> {
@@ -75,6 +75,8 @@ export const exportRows: Measurement = {
       async ({ page, home, origin }) => {
         await page.goto(`${origin}/statelessServiceBzoStoreDetails/storeList`);
         await page.getByRole('gridcell').first().waitFor({ timeout: 120_000 });
+        // Nothing is exported before the last page of the list has been read.
+        await page.getByRole('button', { name: /^Export/, disabled: false }).waitFor({ timeout: 120_000 });
         const rows = await rowsOf(page);
         const frames: number[] = [];
         const pair = await alternate(
@@ -93,7 +95,7 @@ export const exportRows: Measurement = {
             what: `export of ${rows} rows`,
             against: 'exceljs alone',
             unit: 'ms',
-            aim: 1.3,
+            aim: 1.15,
             ...pair,
             note,
           },

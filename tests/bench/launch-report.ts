@@ -87,8 +87,11 @@ async function exported(page: Page, folder: string): Promise<number> {
   const whole = (): boolean =>
     existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.xlsx'));
   await page.bringToFront();
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  await button.waitFor();
   const started = performance.now();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  // In the page itself: Playwright first waits for the button to stand still.
+  await button.evaluate((element) => element instanceof HTMLElement && element.click());
   while (!whole()) {
     if (performance.now() - started > LIMIT_MS) throw new Error('The export did not end in time');
     await sleep(5);

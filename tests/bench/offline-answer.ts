@@ -11,7 +11,7 @@ import { startTestSandbox, type TestSandbox } from '../fixtures/sandbox-session'
 import { signInBy } from '../integration/main/console-on-sandbox';
 import { ROOT } from './built-assets';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
-import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/model';
+import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
 import type { Measurement } from './measurement';
 import { alternate } from './statistics';
 

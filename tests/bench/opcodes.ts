@@ -16,16 +16,20 @@ const TENANT = 'Pane Autos';
 
 declare global {
   interface Window {
+    drawAnother(area: { width: number; height: number }): Promise<void>;
     openOpcodes(): Promise<number>;
     moveOpcodes(count: number): Promise<number>;
   }
 }
 
-/** A page with AG Grid and nothing else, and the same rows to fetch. */
-async function withBareGrid<T>(page: Page, rows: unknown[], work: (tab: Page) => Promise<T>): Promise<T> {
+/** A page with AG Grid and nothing else, which gets the same rows from the same back office. */
+async function withBareGrid<T>(
+  page: Page,
+  ask: () => Promise<string>,
+  work: (tab: Page) => Promise<T>,
+): Promise<T> {
   const files = gridPage(await pageScript('bare-opcodes'), 450);
-  const fetched = { '/rows': { type: 'application/json', body: JSON.stringify(rows) } };
-  return withFloorPage(page, { ...files, ...fetched }, work);
+  return withFloorPage(page, { ...files, '/rows': { type: 'application/json', body: ask } }, work);
 }
 
 /** Milliseconds from the click on the tab until the first opcodes are painted. */
@@ -51,7 +55,18 @@ async function firstVisit(page: Page, path: string): Promise<number> {
   await page.goto(new URL(path, page.url()).href);
   await page.getByRole('grid', { name: 'All Data Feeds' }).waitFor();
   await page.waitForTimeout(300);
+  // As a hand does it: the pointer is there before it clicks.
+  await page.getByRole('tab', { name: 'Opcodes' }).hover();
+  await page.waitForTimeout(100);
   return openTab(page);
+}
+
+/** How large the console draws its grid: the floor's is as large. */
+async function areaOfGrid(page: Page, path: string): Promise<{ width: number; height: number }> {
+  await firstVisit(page, path);
+  const area = await pane(page, 'Opcodes by category').boundingBox();
+  if (!area) throw new Error('no grid to be as large as');
+  return { width: Math.floor(area.width), height: Math.floor(area.height) };
 }
 
 const pane = (page: Page, name: string) => page.getByRole('grid', { name, exact: true });
@@ -119,14 +134,22 @@ export const opcodes: Measurement = {
       const store = await loadedStore(calls, TENANT);
       const rows = await opcodesOf(calls, store);
       const path = storePage(store.id);
-      return withBareGrid(page, rows, async (tab) => {
+      const ask = async (): Promise<string> => JSON.stringify(await opcodesOf(calls, store));
+      return withBareGrid(page, ask, async (tab) => {
         const bare = async (work: () => Promise<number>): Promise<number> => {
           await tab.bringToFront();
           return work();
         };
+        const area = await areaOfGrid(page, path);
         const opened = await alternate(
           TIMES,
-          () => bare(() => tab.evaluate(() => window.openOpcodes())),
+          // Both on a page that was loaded just now and has drawn another grid: code that ran often is quicker.
+          () =>
+            bare(async () => {
+              await tab.reload();
+              await tab.evaluate((given) => window.drawAnother(given), area);
+              return tab.evaluate(() => window.openOpcodes());
+            }),
           () => firstVisit(page, path),
         );
         await page.bringToFront();
@@ -140,7 +163,7 @@ export const opcodes: Measurement = {
         return [
           {
             what: `opcode screen with ${rows.length} rows, open to interactive`,
-            against: 'bare AG Grid with the same rows and columns',
+            against: 'bare AG Grid with the same rows of the same back office, and the same columns',
             unit: 'ms',
             aim: 1.5,
             ...opened,

@@ -1,4 +1,3 @@
-import { cpus, totalmem, release } from 'node:os';
 import type { Figure, Outcome } from './measurement';
 
 export const ratioOf = ({ floor, measured }: Figure): number => measured / floor;
@@ -35,13 +34,3 @@ export function tableOf(outcomes: readonly Outcome[]): string {
     )
     .join('\n');
 }
-
-/** What the figures were taken on. */
-export const machineFacts = () => ({
-  takenAt: new Date().toISOString(),
-  processor: cpus()[0]?.model ?? 'unknown',
-  cores: cpus().length,
-  memoryGB: Math.round(totalmem() / 1024 ** 3),
-  system: `${process.platform} ${process.arch} ${release()}`,
-  node: process.versions.node,
-});

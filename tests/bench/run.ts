@@ -6,26 +6,33 @@ import { dashboard } from './dashboard';
 import { exportRows } from './export';
 import { failedLoads } from './failed-loads';
 import { laborGrid } from './labor-grid';
+import { installed } from './installed';
 import { largeOffice } from './large-office';
 import { launchReport } from './launch-report';
 import { loginCalendar } from './login-calendar';
 import { mapping } from './mapping';
 import { memory } from './memory';
+import { menu } from './menu';
 import type { Measurement, Outcome } from './measurement';
 import { opcodes } from './opcodes';
 import { offlineAnswer } from './offline-answer';
+import { palette } from './palette';
 import { removeLargeData } from './large-sandbox';
-import { machineFacts, ratioOf, tableOf } from './report';
+import { machineFacts } from '../fixtures/machine-facts';
+import { ratioOf, tableOf } from './report';
+import { processes } from './processes';
 import { revenue } from './revenue';
 import { secondWindow } from './second-window';
 import { shellStart } from './shell-start';
 import { storeSheet } from './store-sheet';
 import { suggestions } from './suggestions';
+import { tenantProgress } from './tenant-progress';
 import { today } from './today';
 
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
   secondWindow,
+  processes,
   dashboard,
   opcodes,
   bridgeInElectron,
@@ -33,14 +40,18 @@ const MEASUREMENTS: readonly Measurement[] = [
   offlineAnswer,
   exportRows,
   failedLoads,
+  installed,
   laborGrid,
   largeOffice,
   launchReport,
   loginCalendar,
   mapping,
+  menu,
+  palette,
   revenue,
   storeSheet,
   suggestions,
+  tenantProgress,
   today,
   memory,
 ];

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { FloorFiles } from './floor-page';
 
-/** A floor: what the console shows as plain HTML, drawn when it is asked for. */
+/** What the console shows as plain HTML, drawn when it is asked for. */
+export const staticPage = (style: string, html: string): string =>
+  `<!doctype html><title>Floor</title><style>${style}</style><div id="place"></div>
+  <template>${html}</template>`;
+
+/** A floor of that page. */
 export const staticHtml = (style: string, html: string): FloorFiles => ({
-  '/': {
-    type: 'text/html; charset=utf-8',
-    body: `<!doctype html><title>Floor</title><style>${style}</style><div id="place"></div>
-    <template>${html}</template>`,
-  },
+  '/': { type: 'text/html; charset=utf-8', body: staticPage(style, html) },
 });
 
 /** Milliseconds until the browser has drawn it from HTML that is there. */

@@ -48,6 +48,8 @@ async function open(): Promise<number> {
     defaultColDef: { filter: true },
     rowHeight: 22,
     animateRows: false,
+    // As in the console: Enter leads to the cell below.
+    enterNavigatesVerticallyAfterEdit: true,
     getRowId: ({ data }) => data.id,
   });
   while (document.querySelector('[role="gridcell"][col-id="storeName"]') === null)

@@ -76,6 +76,18 @@ const drawn = async (): Promise<void> => {
   await painted();
 };
 
+/** As the page of a store has a grid before its opcodes are opened. */
+async function drawAnother({ width, height }: { width: number; height: number }): Promise<void> {
+  const place = document.querySelector<HTMLElement>('#grid');
+  if (!place) throw new Error('no place for the grid');
+  Object.assign(place.style, { width: `${width}px`, height: `${height}px` });
+  const rows: Opcode[] = await (await fetch('/rows')).json();
+  root = createRoot(place);
+  root.render(bare(rows.slice(0, 1)));
+  await drawn();
+  await new Promise((later) => setTimeout(later, 300));
+}
+
 /** Milliseconds from asking for the rows until they are painted. */
 async function open(): Promise<number> {
   root?.unmount();
@@ -103,4 +115,4 @@ async function move(count: number): Promise<number> {
   return performance.now() - started;
 }
 
-Object.assign(window, { openOpcodes: open, moveOpcodes: move });
+Object.assign(window, { drawAnother, openOpcodes: open, moveOpcodes: move });

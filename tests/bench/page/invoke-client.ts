@@ -1,11 +1,22 @@
-import { REQUEST } from './frames';
-import { medianPerCall } from './timing';
+import { BIG_ANSWER, REQUEST } from './frames';
+import { BIG, medianPerCall } from './timing';
 
 declare global {
   interface Window {
     /** What the bare app's preload gives. */
-    readonly bare: { invoke(text: string): Promise<string> };
+    readonly bare: {
+      invoke(text: string): Promise<string>;
+      keep(rows: unknown): Promise<void>;
+      kept(): Promise<unknown>;
+    };
   }
 }
 
-Object.assign(window, { measureCall: () => medianPerCall(() => window.bare.invoke(REQUEST)) });
+Object.assign(window, {
+  measureCall: () => medianPerCall(() => window.bare.invoke(REQUEST)),
+  /** Structured clones of the same rows. */
+  measureAnswer: async () => {
+    await window.bare.keep(BIG_ANSWER);
+    return medianPerCall(() => window.bare.kept(), BIG);
+  },
+});

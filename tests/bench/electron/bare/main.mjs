@@ -5,6 +5,9 @@ import { join } from 'node:path';
 const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
 
 ipcMain.handle('echo', () => process.env.BENCH_ANSWER);
+let kept;
+ipcMain.handle('keep', (_event, rows) => void (kept = rows));
+ipcMain.handle('kept', () => kept);
 
 app.on('window-all-closed', () => app.quit());
 void app.whenReady().then(async () => {

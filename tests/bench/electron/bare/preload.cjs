@@ -1,3 +1,7 @@
 const { contextBridge, ipcRenderer } = require('electron');
 
-contextBridge.exposeInMainWorld('bare', { invoke: (text) => ipcRenderer.invoke('echo', text) });
+contextBridge.exposeInMainWorld('bare', {
+  invoke: (text) => ipcRenderer.invoke('echo', text),
+  keep: (rows) => ipcRenderer.invoke('keep', rows),
+  kept: () => ipcRenderer.invoke('kept'),
+});

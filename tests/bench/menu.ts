@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Measurement } from './measurement';
+import { withPreview } from './signed-in-preview';
+import { median } from './statistics';
+
+declare global {
+  interface Window {
+    /** What a screen has on it: its heading, and how many rows, cards and pictures. */
+    seenOnScreen(): string;
+  }
+}
+
+const TIMES = 3;
+const DASHBOARD = 'Onboarding';
+/** Where each click is made: a page of its own, without rows. */
+const BETWEEN = { path: '/preferences/appearance', title: 'Preferences' };
+
+const link = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+const learnToSee = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.seenOnScreen = () => {
+      const main = document.querySelector('main');
+      const parts = main?.querySelectorAll('[role="row"], article, li, tr, svg[role="img"]').length ?? 0;
+      return `${main?.querySelector('h1')?.textContent ?? ''} ${parts}`;
+    };
+  });
+
+/** What is on it once it has stood still for a quarter of a second. */
+async function settled(page: Page): Promise<string> {
+  let last = '';
+  for (let still = 0; still < 5;) {
+    await page.waitForTimeout(50);
+    const now = await page.evaluate(() => window.seenOnScreen());
+    still = now === last ? still + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
+async function goBetween(page: Page): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: 0 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }));
+  }, BETWEEN.path);
+  await page.getByRole('heading', { level: 1, name: BETWEEN.title }).waitFor();
+  await settled(page);
+}
+
+/** Milliseconds from the click until the screen has painted what it had when it stood still, taken inside the page. */
+const clickToPainted = (page: Page, name: string, whole: string): Promise<number> =>
+  link(page, name).evaluate(
+    (element: HTMLElement, wanted) =>
+      new Promise<number>((done, fail) => {
+        const started = performance.now();
+        element.click();
+        const look = (): void => {
+          const seen = window.seenOnScreen();
+          if (seen === wanted)
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+          else if (performance.now() - started > 10_000)
+            fail(new Error(`"${seen}" was shown instead of "${wanted}"`));
+          else setTimeout(look);
+        };
+        look();
+      }),
+    whole,
+  );
+
+/** Median of a screen that was looked at before. */
+async function timeOf(page: Page, name: string): Promise<number> {
+  await link(page, name).click();
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await goBetween(page);
+  await link(page, name).click();
+  const whole = await settled(page);
+  const times: number[] = [];
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    await goBetween(page);
+    times.push(await clickToPainted(page, name, whole));
+  }
+  return median(times);
+}
+
+/** Every screen of the menu, as it is today: a new one is measured without being named here. */
+export const menu: Measurement = {
+  name: 'menu',
+  run: () =>
+    withPreview(['--tenants', '60'], async ({ page }) => {
+      await learnToSee(page);
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      const names = (await links.allInnerTexts()).map((name) => name.trim());
+      const floor = await timeOf(page, DASHBOARD);
+      const taken: { name: string; ms: number }[] = [];
+      for (const name of names) taken.push({ name, ms: await timeOf(page, name) });
+      taken.sort((one, other) => other.ms - one.ms);
+      const slowest = taken[0]?.ms ?? Number.NaN;
+      const against = 'the dashboard';
+      return [
+        {
+          what: `the ${names.length} screens of the menu, click to painted, median of all`,
+          ...{ against, unit: 'ms' as const, aim: 1.5, floor },
+          measured: median(taken.map(({ ms }) => ms)),
+          note: taken.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', '),
+        },
+        { what: 'the slowest of them', against, unit: 'ms' as const, aim: 3, floor, measured: slowest },
+      ];
+    }),
+};
