@@ -1,0 +1,46 @@
+import { makeHome, startSandboxProcess } from '../../fixtures/console-process';
+import type { Course } from '../course';
+import { Tally } from '../tally';
+import type { Trial } from '../trial';
+import { KilledPerson } from './person';
+
+/** One for each core of a small machine. */
+const PEOPLE = ['olivia', 'omar'];
+/** Tokens are renewed after half of it: in every life of a console. */
+const TOKEN_SECONDS = '2';
+
+async function kill(course: Course): Promise<Tally> {
+  const tally = new Tally('kill -9 in the middle of drafts, settings, answers, sign-in and renewal', 1_000, [
+    'lost writes',
+    'failed starts',
+    'ended sessions',
+    'files set aside',
+    'failed calls',
+  ]);
+  const homes = PEOPLE.map(makeHome);
+  const [data] = homes;
+  const sandbox = await startSandboxProcess(`${data?.folder}/sandbox`, [
+    ...['--port', '0', '--tenants', '12', '--token-seconds', TOKEN_SECONDS],
+  ]);
+  try {
+    const cycles = course.tries(tally.wanted);
+    await Promise.all(
+      homes.map(async (home, index) => {
+        const name = PEOPLE[index] ?? '';
+        const person = new KilledPerson(home, sandbox.url, name, course.random(`kills ${name}`), tally);
+        for (const cycle of cycles) {
+          await person.liveAndDie(cycle);
+          tally.tried++;
+        }
+      }),
+    );
+  } finally {
+    await sandbox.stop();
+    for (const home of homes) home.remove();
+  }
+  tally.note =
+    'previews with their keychain in a file that outlives them; writes are looked for at the next start';
+  return tally;
+}
+
+export const kills: Trial = { name: 'kills', run: async (course) => [await kill(course)] };

@@ -1,0 +1,282 @@
+import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import type { GridRates, LaborGrid } from '@shared/domains/labor-grids/model';
+import type { MappedModel } from '@shared/domains/model-mapping/model';
+import type { MenuInterval, Menu } from '@shared/domains/menus/model';
+import type { Opcode } from '@shared/domains/opcodes/model';
+import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { gridCalls } from '../../fixtures/labor-grids';
+import { menusOf, newInterval, newMenu } from '../../fixtures/menus';
+import { ladder, newMatrix } from '../../fixtures/parts-matrices';
+import { allMade, recordOf, type SharedRecord, type Variant, type World } from './shared-record';
+
+/** Opcodes, models and people come with the load, and are used one after the other. */
+const used = new WeakMap<World, number>();
+const next = (world: World): number => {
+  const number = used.get(world) ?? 0;
+  used.set(world, number + 1);
+  return number;
+};
+
+const realm = null;
+const DAYS = ['2026-04-02', '2026-04-03'] as const;
+const CATEGORIES = ['Repair', 'Competitive'] as const;
+const DEPARTMENTS = ['Body Shop', 'Quick Lane'] as const;
+
+const opcodeChange = (seen: Opcode, to: { category?: string; department?: string }) => ({
+  pAction: 'editCell' as const,
+  laboropcode: seen.lbropcode,
+  payType: seen.lbrlabortype,
+  oldopcategory: seen.opcategory,
+  newopcategory: to.category ?? seen.opcategory,
+  olddepartment: seen.department,
+  newdepartment: to.department ?? seen.department,
+});
+
+const opcode = recordOf<{ store: World['loaded']; seen: Opcode }>(
+  'opcode',
+  async (world) => {
+    const at = next(world);
+    const { loaded: store } = world;
+    return async (call) => {
+      const { opcodes } = (await call.opcodes.ofStore(store)).data;
+      const seen = opcodes[at % opcodes.length];
+      return seen ? { store, seen } : null;
+    };
+  },
+  {
+    category: {
+      send: async (call, { store, seen }, variant) =>
+        saved(
+          await call.opcodes.save({
+            ...store,
+            dmsType: null,
+            finish: 'nothing',
+            changes: [opcodeChange(seen, { category: CATEGORIES[variant] })],
+          }),
+        ),
+      holds: (now, variant) => now?.seen.opcategory === CATEGORIES[variant],
+    },
+    department: {
+      send: async (call, { store, seen }, variant) =>
+        saved(
+          await call.opcodes.save({
+            ...store,
+            dmsType: null,
+            finish: 'nothing',
+            changes: [opcodeChange(seen, { department: DEPARTMENTS[variant] })],
+          }),
+        ),
+      holds: (now, variant) => now?.seen.department === DEPARTMENTS[variant],
+    },
+  },
+);
+
+function saved({ results }: { results: readonly { status: number; msg: string | null }[] }): void {
+  allMade(results.map(({ status, msg }) => ({ message: status === 1 ? null : (msg ?? 'refused') })));
+}
+
+interface SeenGrid {
+  store: World['loaded'];
+  grid: LaborGrid;
+  rates: GridRates;
+}
+
+const gridUpdate =
+  (wanted: (seen: SeenGrid, variant: Variant) => { rates?: GridRates; day?: string }) =>
+  async (call: World['first'], seen: SeenGrid, variant: Variant): Promise<void> => {
+    const { store, grid, rates } = seen;
+    const { gridType, gridFor, createdDate, storeInstallDate } = grid;
+    const change = wanted(seen, variant);
+    const results = await call.laborGrids.update({
+      ...store,
+      ...{ realm, gridType, gridFor, createdDate },
+      storeInstallDate: change.day ?? storeInstallDate ?? '2026-03-01',
+      rates: change.rates ?? rates,
+      seen: rates,
+      seenInstallDate: storeInstallDate,
+    });
+    saved({ results: results.map(({ code, message }) => ({ status: code, msg: message })) });
+  };
+
+const laborGrid = recordOf<SeenGrid>(
+  'labor grid',
+  async (world) => {
+    const { loaded: store } = world;
+    const name = world.name('Grid');
+    await gridCalls(world.office, store).add(name, '2026-03-01');
+    return async (call) => {
+      const key = { ...store, realm };
+      const grid = (await call.laborGrids.list(key)).data.find(({ gridType }) => gridType === name);
+      if (!grid) return null;
+      const { gridType, gridFor, createdDate } = grid;
+      return {
+        store,
+        grid,
+        rates: (await call.laborGrids.rates({ ...key, gridType, gridFor, createdDate })).data,
+      };
+    };
+  },
+  {
+    rates: {
+      send: gridUpdate((_, variant) => ({ rates: doorRateGrid(200 + variant) })),
+      holds: (now, variant) => JSON.stringify(now?.rates) === JSON.stringify(doorRateGrid(200 + variant)),
+    },
+    installDate: {
+      send: gridUpdate((_, variant) => ({ day: DAYS[variant] })),
+      holds: (now, variant) => now?.grid.storeInstallDate === DAYS[variant],
+    },
+    remove: {
+      send: (call, { store, grid: { gridType, gridFor, createdDate } }) =>
+        call.laborGrids.remove({ ...store, realm, gridType, gridFor, createdDate, newDefault: null }),
+    },
+  },
+);
+
+const matrix = recordOf<{ store: World['loaded']; seen: PartsMatrix }>(
+  'parts matrix',
+  async (world) => {
+    const { loaded: store } = world;
+    const matrixtype = world.name('Matrix');
+    await newMatrix(world.office, store, { matrixtype });
+    return async (call) => {
+      const { data } = await call.partsMatrices.list(store);
+      const seen = data.find(({ matrixType }) => matrixType === matrixtype);
+      return seen ? { store, seen } : null;
+    };
+  },
+  {
+    rows: {
+      send: (call, { store, seen }, variant) =>
+        call.partsMatrices.update({
+          ...store,
+          seen,
+          rows: ladder([10, 100], [500, 41 + variant]),
+          prtsource: seen.prtsource,
+          storeInstallDate: seen.storeInstallDate,
+        }),
+      holds: (now, variant) => now?.seen.gridData[1]?.addPercentage === 41 + variant,
+    },
+    installDate: {
+      send: (call, { store, seen }, variant) =>
+        call.partsMatrices.update({
+          ...store,
+          seen,
+          rows: seen.gridData,
+          prtsource: seen.prtsource,
+          storeInstallDate: DAYS[variant],
+        }),
+      holds: (now, variant) => now?.seen.storeInstallDate === DAYS[variant],
+    },
+    remove: { send: (call, { store, seen }) => call.partsMatrices.remove({ ...store, seen }) },
+  },
+);
+
+interface SeenMenu {
+  key: World['loaded'] & { realm: null; menuName: string };
+  menu: Menu;
+  intervals: readonly MenuInterval[];
+}
+
+const intervalOf = ({ intervals }: SeenMenu, serviceType: string): MenuInterval | null =>
+  intervals.find((interval) => interval.serviceType === serviceType) ?? null;
+
+const menu = recordOf<SeenMenu>(
+  'menu',
+  async (world) => {
+    const { loaded: store } = world;
+    const menuName = world.name('Menu');
+    const menus = menusOf(world.office, store);
+    await menus.add(newMenu(menuName));
+    await menus.save(menuName, newInterval('Oil and Filter'));
+    const key = { ...store, realm: null, menuName };
+    return async (call) => {
+      const found = (await call.menus.names(key)).data.find((one) => one.menuName === menuName);
+      if (!found) return null;
+      return { key, menu: found, intervals: (await call.menus.details(key)).data.intervals };
+    };
+  },
+  {
+    price: {
+      send: (call, seen, variant) =>
+        call.menus.saveInterval({
+          ...seen.key,
+          seen: intervalOf(seen, 'Oil and Filter'),
+          wanted: newInterval('Oil and Filter', { price: 70 + variant }),
+        }),
+      holds: (now, variant) => now !== null && intervalOf(now, 'Oil and Filter')?.price === 70 + variant,
+    },
+    newInterval: {
+      send: (call, seen, variant) =>
+        call.menus.saveInterval({
+          ...seen.key,
+          seen: null,
+          wanted: newInterval('Tire Rotation', { price: 80 + variant }),
+        }),
+      holds: (now, variant) => now !== null && intervalOf(now, 'Tire Rotation')?.price === 80 + variant,
+    },
+    removeInterval: {
+      send: (call, seen) => {
+        const interval = intervalOf(seen, 'Oil and Filter');
+        if (!interval) throw new Error('There is no interval');
+        return call.menus.removeInterval({ ...seen.key, seen: interval });
+      },
+      holds: (now) => now === null || intervalOf(now, 'Oil and Filter') === null,
+    },
+    setDefault: {
+      send: (call, { key }) => call.menus.setDefault(key),
+      holds: (now) => now?.menu.menuIsdefault ?? false,
+    },
+    remove: { send: (call, { key, menu: seen }) => call.menus.remove({ ...key, seen }) },
+  },
+);
+
+interface SeenModel {
+  store: World['loaded'];
+  seen: MappedModel;
+  names: readonly string[];
+}
+
+const TARGETS = ['Mapped A', 'Mapped B'] as const;
+
+const mapped = (
+  kind: 'menu' | 'gridType',
+  addTarget: (world: World, name: string) => Promise<unknown>,
+): SharedRecord =>
+  recordOf<SeenModel>(
+    `model of a ${kind}`,
+    async (world) => {
+      const { loaded: store } = world;
+      const at = next(world);
+      for (const name of TARGETS) await addTarget(world, name);
+      return async (call) => {
+        const { models } = (await call.modelMapping.ofStore({ ...store, realm, kind })).data;
+        const seen = models[at % models.length];
+        return seen ? { store, seen, names: TARGETS } : null;
+      };
+    },
+    {
+      map: {
+        send: (call, { store, seen, names }, variant) =>
+          call.modelMapping.change({
+            ...store,
+            ...{ realm, kind, whole: false },
+            moves: [{ ...seen, to: names[variant] ?? null }],
+          }),
+        holds: (now, variant) => now?.seen.target === now?.names[variant],
+      },
+    },
+  );
+
+const onMenu = mapped('menu', ({ office, loaded }, name) => menusOf(office, loaded).add(newMenu(name)));
+const onGridType = mapped('gridType', ({ office, loaded }, name) =>
+  gridCalls(office, loaded).changeName('insert', { inNewGridName: name }),
+);
+
+export const CONFIGURATION_RECORDS: readonly SharedRecord[] = [
+  opcode,
+  laborGrid,
+  matrix,
+  menu,
+  onMenu,
+  onGridType,
+];

@@ -1,0 +1,48 @@
+import { Tally } from './tally';
+import type { Result } from './trial';
+
+const countsOf = (tally: Tally): string => tally.harms.map(([kind, count]) => `${count} ${kind}`).join(', ');
+
+const verdictOf = (tally: Tally): string =>
+  tally.harmed > 0 ? 'MISSED' : tally.tried < tally.wanted ? 'so far' : 'met';
+
+const lineOf = (result: Result): string[] =>
+  result instanceof Tally
+    ? [result.what, `${result.tried} of ${result.wanted}`, verdictOf(result), countsOf(result)]
+    : [result.what, '', '', `left out: ${result.leftOut}`];
+
+/** The counts as a table for the terminal, then how each was tried and what went wrong. */
+export function tableOf(results: readonly Result[]): string {
+  const lines = [['what', 'tried', '', 'came to harm'], ...results.map(lineOf)];
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const table = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const told = results.flatMap((result) =>
+    result instanceof Tally
+      ? [result.note, ...result.examples].flatMap((line) => (line ? [`${result.what}: ${line}`] : []))
+      : [],
+  );
+  return [...table, '', ...told].join('\n');
+}
+
+/** The same for torture.json. */
+export const figuresOf = (results: readonly Result[]): unknown[] =>
+  results.map((result) =>
+    result instanceof Tally
+      ? {
+          what: result.what,
+          tried: result.tried,
+          wanted: result.wanted,
+          harm: Object.fromEntries(result.harms),
+          examples: result.examples,
+          note: result.note,
+        }
+      : result,
+  );
+
+export const harmedIn = (results: readonly Result[]): number =>
+  results.reduce((sum, result) => sum + (result instanceof Tally ? result.harmed : 0), 0);

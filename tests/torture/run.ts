@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { machineFacts } from '../fixtures/machine-facts';
+import { absences } from './absences/absences';
+import { bridgeFuzz } from './bridge-fuzz';
+import { canaries } from './canaries';
+import { Course } from './course';
+import { figuresOf, harmedIn, tableOf } from './report';
+import { damage } from './damage/damage';
+import { disks } from './disks/disks';
+import { html } from './html/html';
+import { kills } from './kills/kills';
+import { monkey } from './monkey/monkey';
+import { mutations } from './mutations';
+import { networks } from './networks';
+import { sessions } from './sessions';
+import type { Result, Trial } from './trial';
+
+const TRIALS: readonly Trial[] = [
+  absences,
+  bridgeFuzz,
+  canaries,
+  damage,
+  disks,
+  html,
+  kills,
+  monkey,
+  mutations,
+  networks,
+  sessions,
+];
+
+// Hundreds of consoles are started: none compiles again what one before it has compiled.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: { only: text, minutes: text, times: text, seed: text },
+  allowPositionals: true,
+});
+const chosen = TRIALS.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0)
+  console.log(`There is no such trial; there are: ${TRIALS.map(({ name }) => name).join(' ')}`);
+
+const number = (given: string | undefined): number | undefined =>
+  given === undefined ? undefined : Number(given);
+const end = values.minutes === undefined ? undefined : Date.now() + Number(values.minutes) * 60_000;
+const results: Result[] = [];
+let broken = false;
+for (const [index, { name, run }] of chosen.entries()) {
+  console.log(`Trying ${name}…`);
+  const share = end === undefined ? undefined : (end - Date.now()) / (chosen.length - index);
+  const course = new Course({
+    seed: number(values.seed) ?? 1,
+    times: number(values.times),
+    until: share === undefined ? undefined : Date.now() + share,
+  });
+  try {
+    results.push(...(await run(course)));
+  } catch (error) {
+    // One trial that cannot be made must not cost the others; the run has failed all the same.
+    broken = true;
+    results.push({
+      what: name,
+      leftOut: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}
+
+console.log(`\n${tableOf(results)}`);
+writeFileSync(
+  'torture.json',
+  `${JSON.stringify({ machine: machineFacts(), seed: number(values.seed) ?? 1, results: figuresOf(results) }, null, 2)}\n`,
+);
+// What a failed trial may have left running must not keep the run alive.
+process.exit(chosen.length === 0 || broken || harmedIn(results) > 0 ? 1 : 0);
