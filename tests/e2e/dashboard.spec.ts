@@ -56,6 +56,7 @@ test('the filter one clicked is remembered, by Back and by the bare address', as
   await expect(page).toHaveURL(/dashboard\/onboarding$/);
   await statusCard(page, 'Launched').click();
   await expect(page).toHaveURL(/dashboard\/launched$/);
+  await expect(statusCard(page, 'Launched')).toHaveAttribute('aria-current', 'page');
   // The card itself, not only its name.
   await tenantCards(page).first().click();
   await page.getByRole('button', { name: 'Back to the dashboard' }).click();

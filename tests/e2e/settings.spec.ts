@@ -263,6 +263,7 @@ test.describe('a superadmin', () => {
     await expect(snackbar(page, 'Scheduler time updated to 05:07:00')).toHaveCount(1);
     await page.getByRole('searchbox').fill(store);
     await page.getByRole('checkbox', { name: /Green/ }).click();
+    await expect(page).toHaveURL(/q=/);
     await page.reload();
     await expect(page.getByRole('searchbox'), 'filters stand in the address').toHaveValue(store);
     await page.getByRole('searchbox').fill('no such store');

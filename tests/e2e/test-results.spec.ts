@@ -133,6 +133,7 @@ test.describe('a superadmin', () => {
     await refresh(page);
     await results.getByRole('link').first().click();
     await expect(page).toHaveURL(/statelessServiceBzoStoreDetails\/\d+\/show/);
+    await expect(page.getByRole('tab').first()).toBeVisible();
     await page.goBack();
 
     await app.sandbox.kill();
