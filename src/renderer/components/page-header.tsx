@@ -37,8 +37,8 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     gap: tokens.spacingHorizontalXS,
   },
-  // Gives way before the title does.
-  parent: { minWidth: '6ch', flexShrink: 20, ...CUT },
+  // Gives way before the title does: all of what is lacking, where a share would cut both.
+  parent: { minWidth: '6ch', flexShrink: 10_000, ...CUT },
   heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   end: {

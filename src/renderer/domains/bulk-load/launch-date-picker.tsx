@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   field: {
     width: '160px',
     '& .fui-Input': { minWidth: 0, width: '100%' },
+    // Beyond it is the Save button's place, which a wide font may take; a second line would raise the header.
+    '& .fui-Field__label': { whiteSpace: 'nowrap' },
     '& .fui-Field__validationMessage': {
       position: 'absolute',
       insetBlockStart: '100%',
