@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
 import { expectReason } from '../fixtures/reasons';
 import { newStore, tenantById } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { signIn, signInByTab } from '../fixtures/sign-in';
 import { expect, test } from './console';
 
 async function openProvider(page: Page): Promise<Page> {
@@ -30,7 +30,7 @@ test('a wrong password is said at the provider; cancelling there and here is tol
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Sign-in was cancelled')).toBeVisible();
   await second.close();
-  await signIn(page, 'olivia');
+  await signInByTab(page, 'olivia');
 });
 
 test('without its back office sign-in says that it cannot be reached, and works once it can', async ({

@@ -20,7 +20,7 @@ export async function preparedHome(sandboxUrl: string): Promise<Home> {
   const home = makeHome();
   const preview = beginPreview(home, sandboxUrl, 0, keychainIn(home));
   const bridge = await bridgeTo((await preview.ready).url);
-  await signInOver(bridge, sandboxUrl, 'olivia');
+  await signInOver(bridge, 'olivia');
   const { call } = bridge;
   for (const [key, value] of DRAFTS) await call.drafts.put.mutate({ key, value });
   await call.preferences.set.mutate({ key: 'torture.columns', value: COLUMNS });

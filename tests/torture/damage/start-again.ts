@@ -13,14 +13,14 @@ export interface Found {
   misses: boolean;
 }
 
-async function lookAround(bridge: BridgeClient, sandboxUrl: string): Promise<Found> {
+async function lookAround(bridge: BridgeClient): Promise<Found> {
   const { call } = bridge;
   const said: string[] = [];
   call.desktop.commands.subscribe(undefined, {
     onData: (asked) => asked.command === 'notice' && asked.offer === undefined && said.push(asked.text),
   });
   const session = await settledSession(bridge);
-  if (session.status !== 'signedIn') await signInOver(bridge, sandboxUrl, 'olivia');
+  if (session.status !== 'signedIn') await signInOver(bridge, 'olivia');
   if (session.status === 'signedOut' && session.error) said.push(session.error.message);
   said.push(...(await call.desktop.info.query()).notices);
   const columns = await call.preferences.get.query({ key: 'torture.columns' });
@@ -39,7 +39,7 @@ export async function startAgain(home: Home, sandboxUrl: string): Promise<Found>
   const preview = beginPreview(home, sandboxUrl, 0, keychainIn(home));
   try {
     const bridge = await bridgeTo((await preview.ready).url);
-    return await lookAround(bridge, sandboxUrl).finally(() => bridge.close());
+    return await lookAround(bridge).finally(() => bridge.close());
   } finally {
     await preview.kill();
   }

@@ -89,7 +89,7 @@ export class KilledPerson {
     if (this.#signedIn === true && !isIn)
       this.#harm('ended sessions', `at the start: ${JSON.stringify(state)}`);
     if (isIn) return;
-    await signInOver(bridge, this.#sandboxUrl, this.#name);
+    await signInOver(bridge, this.#name);
     this.#signedIn = true;
   }
 
@@ -160,7 +160,7 @@ export class KilledPerson {
     )
       return;
     for (const confirmed of [...this.#drafts.values(), ...this.#preferences.values()]) confirmed.forget();
-    const signedIn = signInOver(bridge, this.#sandboxUrl, this.#name).then(() => true);
+    const signedIn = signInOver(bridge, this.#name).then(() => true);
     if (await this.#confirmedBefore(over, signedIn)) this.#signedIn = true;
   }
 
