@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases';
 
@@ -34,6 +35,9 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           // Each file has a sandbox of its own; the modules behind it are loaded once.
           isolate: false,
+          // They wait for servers and clocks a third of their time; by themselves, since a group has one number of workers.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/fixtures/seeded-data.ts'],
         },
       },
