@@ -35,6 +35,7 @@ import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
 import { useGridPlace } from './use-grid-place';
 import { useGroupRows } from './use-group-rows';
+import { useHeadingHeight } from './use-heading-height';
 import { useKeptPins } from './use-kept-pins';
 import { useOffScreenOffer } from './use-off-screen-offer';
 import { useOverlays } from './use-overlays';
@@ -145,6 +146,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     address.dropColumns();
   };
   const pins = useKeptPins(onArranged);
+  const headings = useHeadingHeight(id, frame);
   const selection = useRowSelection(props.onSelect, isHeading, frame);
   useOffScreenOffer(props, api, shown);
   useRowArrival(api, frame, props.arrival, shown);
@@ -163,6 +165,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);
     onApi?.(event.api);
+    headings.follow(event.api);
     event.api.setGridAriaProperty('label', label);
     memory.restore(event.api);
     arrange(event.api, address.columns);
@@ -235,6 +238,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {...groups}
           {...place}
           theme={gridTheme}
+          headerHeight={headings.height}
           rowData={rowData}
           columnDefs={columnDefs}
           getRowId={({ data }) => rowId(data)}
