@@ -18,6 +18,7 @@ import { ErrorState, LoadingSkeleton } from '../page-states';
 import type { DataGridProps } from './data-grid-props';
 import { arrange } from './column-arrangement';
 import { defaultColumnOf } from './default-column';
+import { drawnColumn, DRAWN_CELL } from './drawn-column';
 import { fittedColumn } from './fitted-column';
 import { sortsOf, type GridFilterModel } from './grid-address';
 import { GridFilterChips } from './grid-filter-chips';
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text sits on the row's line height; controls and badges have heights of their own.
-    '& .ag-cell:has([class*="fui-"], [role="img"])': {
+    [`& :is(.${DRAWN_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"])`]: {
       display: 'flex',
       alignItems: 'center',
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
@@ -123,7 +124,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [pressRow] = useState(() => rowKeys<Row>());
   // AG Grid compares by identity: a new array is new data.
   const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
-  const columnDefs = useMemo(() => columns.map(fittedColumn), [columns]);
+  const columnDefs = useMemo(() => columns.map((column) => drawnColumn(fittedColumn(column))), [columns]);
   const { setQuickFilter } = address;
   const clearSearch = useCallback(() => {
     setQuickFilter('');
