@@ -67,6 +67,13 @@ test('what it names and what can be done stay in sight in a small window', async
   await expect.poll(() => cutHeadings(page)).toEqual([]);
 });
 
+test('leaves its style sheets for the next one', async ({ page }) => {
+  await openStores(page);
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+  await expect(grid(page)).toHaveCount(0);
+  expect(await page.locator('style[data-ag-css]').count()).toBeGreaterThan(0);
+});
+
 test('is one stop for Tab, arrows go inside', async ({ page }) => {
   await openStores(page);
   await page.getByRole('button', { name: 'Export Store List' }).focus();

@@ -28,6 +28,7 @@ import './grid-modules';
 import { gridTheme } from './grid-theme';
 import { GridToolbar } from './grid-toolbar';
 import { GridToolbarEnd } from './grid-toolbar-end';
+import { keepGridStyles } from './keep-grid-styles';
 import { rowKeys } from './row-keys';
 import { RowMenu, useRowMenu } from './row-menu';
 import { PaperTable } from './paper-table';
@@ -256,6 +257,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           focusGridInnerElement={(event) => focusEntry(event.api, frame.current)}
           onGridReady={onReady}
           onFirstDataRendered={() => {
+            keepGridStyles();
             drawn.current = true;
             place.onFirstDataRendered();
           }}
