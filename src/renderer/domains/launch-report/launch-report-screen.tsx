@@ -1,8 +1,4 @@
-import {
-  CalendarClock20Regular,
-  Mail20Regular,
-  MailInbox20Regular,
-} from '@fluentui/react-icons';
+import { CalendarClock20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { FoldsAway } from '@renderer/components/focus-mode';
