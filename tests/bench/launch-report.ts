@@ -89,6 +89,9 @@ async function exported(page: Page, folder: string): Promise<number> {
   await page.bringToFront();
   const button = page.getByRole('button', { name: 'Export', exact: true });
   await button.waitFor();
+  // As a hand does it: the pointer is there before it clicks.
+  await button.hover();
+  await page.waitForTimeout(100);
   const started = performance.now();
   // In the page itself: Playwright first waits for the button to stand still.
   await button.evaluate((element) => element instanceof HTMLElement && element.click());

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 const CARDS = 500;
+const LIMIT_MS = 10_000;
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><rect width="48" height="48"/></svg>';
 
@@ -11,9 +12,11 @@ async function cardOf(page: Page): Promise<{ html: string; styles: string; theme
   return page.evaluate(() => {
     const article = document.querySelector('[role="list"][aria-label="Tenants"] article');
     const provider = document.querySelector('.fui-FluentProvider');
-    const styles = [...document.styleSheets].flatMap((sheet) =>
-      [...sheet.cssRules].map((rule) => rule.cssText),
-    );
+    // The rules of a sheet for paper hold for paper alone here too.
+    const styles = [...document.styleSheets].map(({ media, cssRules }) => {
+      const rules = [...cssRules].map((rule) => rule.cssText).join('\n');
+      return media.mediaText === '' ? rules : `@media ${media.mediaText} {${rules}}`;
+    });
     return { html: article?.outerHTML ?? '', styles: styles.join('\n'), theme: provider?.className ?? '' };
   });
 }
@@ -51,15 +54,20 @@ export async function withStaticCards<T>(
       });
       await tab.waitForURL('**/cards');
       const painted = await tab.evaluate(
-        () =>
-          new Promise<number>((done) => {
+        (limit) =>
+          new Promise<number>((done, fail) => {
             const then = (): void => {
               const paint = performance.getEntriesByName('first-contentful-paint')[0];
-              if (paint) done(performance.timeOrigin + paint.startTime);
-              else setTimeout(then, 1);
+              if (paint) return done(performance.timeOrigin + paint.startTime);
+              if (performance.now() < limit) return void setTimeout(then, 1);
+              const cards = document.querySelectorAll('article').length;
+              fail(
+                new Error(`${cards} static cards were not painted, in a ${document.visibilityState} page`),
+              );
             };
             then();
           }),
+        LIMIT_MS,
       );
       await page.bringToFront();
       return painted - clicked;

@@ -24,6 +24,16 @@ async function openStores(page: Page): Promise<void> {
   await expect(grid(page).getByRole('link').first()).toBeVisible();
 }
 
+/** Headings of more lines than there is room for. */
+const cutHeadings = (page: Page): Promise<(string | null)[]> =>
+  grid(page).evaluate((element) => {
+    const room = element.querySelector('.ag-header')?.getBoundingClientRect();
+    const isCut = ({ top, bottom }: DOMRect): boolean => !room || top < room.top || bottom > room.bottom;
+    return [...element.querySelectorAll('.ag-header-cell-text')]
+      .filter((text) => isCut(text.getBoundingClientRect()))
+      .map(({ textContent }) => textContent);
+  });
+
 for (const { width, height, share } of [
   { width: 1440, height: 900, share: 0.5 },
   { width: 1920, height: 1080, share: 0.6 },
@@ -54,6 +64,14 @@ test('what it names and what can be done stay in sight in a small window', async
   await page.mouse.wheel(2_000, 0);
   await expect(header(page, 'Review')).toBeInViewport();
   await expect(header(page, 'Store')).toBeInViewport();
+  await expect.poll(() => cutHeadings(page)).toEqual([]);
+});
+
+test('leaves its style sheets for the next one', async ({ page }) => {
+  await openStores(page);
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+  await expect(grid(page)).toHaveCount(0);
+  expect(await page.locator('style[data-ag-css]').count()).toBeGreaterThan(0);
 });
 
 test('is one stop for Tab, arrows go inside', async ({ page }) => {

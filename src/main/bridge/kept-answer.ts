@@ -5,7 +5,7 @@ import type { AccountCache } from '../cache/account-cache';
 import { answerKey } from './answer-key';
 
 interface Kept {
-  cache: Pick<AccountCache, 'answers'>;
+  cache: { answers: Pick<AccountCache['answers'], 'get'> };
 }
 
 /** The last good answer under `key`. */

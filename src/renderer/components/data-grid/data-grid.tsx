@@ -18,6 +18,7 @@ import { ErrorState, LoadingSkeleton } from '../page-states';
 import type { DataGridProps } from './data-grid-props';
 import { arrange } from './column-arrangement';
 import { defaultColumnOf } from './default-column';
+import { drawnColumn, DRAWN_CELL } from './drawn-column';
 import { fittedColumn } from './fitted-column';
 import { sortsOf, type GridFilterModel } from './grid-address';
 import { GridFilterChips } from './grid-filter-chips';
@@ -27,6 +28,7 @@ import './grid-modules';
 import { gridTheme } from './grid-theme';
 import { GridToolbar } from './grid-toolbar';
 import { GridToolbarEnd } from './grid-toolbar-end';
+import { keepGridStyles } from './keep-grid-styles';
 import { rowKeys } from './row-keys';
 import { RowMenu, useRowMenu } from './row-menu';
 import { PaperTable } from './paper-table';
@@ -35,6 +37,7 @@ import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
 import { useGridPlace } from './use-grid-place';
 import { useGroupRows } from './use-group-rows';
+import { useHeadingHeight } from './use-heading-height';
 import { useKeptPins } from './use-kept-pins';
 import { useOffScreenOffer } from './use-off-screen-offer';
 import { useOverlays } from './use-overlays';
@@ -53,7 +56,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text sits on the row's line height; controls and badges have heights of their own.
-    '& .ag-cell:has([class*="fui-"], [role="img"])': {
+    [`& :is(.${DRAWN_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"])`]: {
       display: 'flex',
       alignItems: 'center',
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
@@ -122,7 +125,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [pressRow] = useState(() => rowKeys<Row>());
   // AG Grid compares by identity: a new array is new data.
   const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
-  const columnDefs = useMemo(() => columns.map(fittedColumn), [columns]);
+  const columnDefs = useMemo(() => columns.map((column) => drawnColumn(fittedColumn(column))), [columns]);
   const { setQuickFilter } = address;
   const clearSearch = useCallback(() => {
     setQuickFilter('');
@@ -145,6 +148,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     address.dropColumns();
   };
   const pins = useKeptPins(onArranged);
+  const headings = useHeadingHeight(id, frame);
   const selection = useRowSelection(props.onSelect, isHeading, frame);
   useOffScreenOffer(props, api, shown);
   useRowArrival(api, frame, props.arrival, shown);
@@ -163,6 +167,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);
     onApi?.(event.api);
+    headings.follow(event.api);
     event.api.setGridAriaProperty('label', label);
     memory.restore(event.api);
     arrange(event.api, address.columns);
@@ -235,6 +240,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {...groups}
           {...place}
           theme={gridTheme}
+          headerHeight={headings.height}
           rowData={rowData}
           columnDefs={columnDefs}
           getRowId={({ data }) => rowId(data)}
@@ -251,6 +257,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           focusGridInnerElement={(event) => focusEntry(event.api, frame.current)}
           onGridReady={onReady}
           onFirstDataRendered={() => {
+            keepGridStyles();
             drawn.current = true;
             place.onFirstDataRendered();
           }}

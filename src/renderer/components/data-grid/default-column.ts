@@ -7,7 +7,6 @@ const DEFAULT_COLUMN: ColDef = {
   filter: 'agTextColumnFilter',
   minWidth: 60,
   wrapHeaderText: true,
-  autoHeaderHeight: true,
   suppressKeyboardEvent: keysOfControls,
 };
 

@@ -14,6 +14,7 @@ export {
 } from './data-grid-column';
 export { GridExportMenu } from './grid-export-menu';
 export { tableOf, type GridTable } from './grid-table';
+export { prepareExport } from './prepare-export';
 export type { StarterView } from './grid-view';
 export { withIds } from './row-ids';
 export { tickListFilter } from './tick-list-filter';

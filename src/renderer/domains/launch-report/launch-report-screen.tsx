@@ -1,9 +1,4 @@
-import {
-  ArrowDownload20Regular,
-  CalendarClock20Regular,
-  Mail20Regular,
-  MailInbox20Regular,
-} from '@fluentui/react-icons';
+import { CalendarClock20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { FoldsAway } from '@renderer/components/focus-mode';
@@ -26,8 +21,8 @@ import { MailDialog } from './mail/mail-dialog';
 import { OutboxPanel } from './mail/outbox-panel';
 import { LaunchSheet } from './sheet/launch-sheet';
 import { useSheetEdits } from './sheet/use-sheet-edits';
+import { ReportExportButton } from './report-export-button';
 import { useLaunchReport } from './use-launch-report';
-import { useReportExport } from './use-report-export';
 import { useReportSchedule } from './use-report-schedule';
 import { useReportView } from './use-report-view';
 
@@ -66,7 +61,6 @@ export function LaunchReportScreen() {
     grid?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
     return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
   }, [view, grid]);
-  const exportReport = useReportExport();
   const scheduleReport = useReportSchedule(grid, request);
   return (
     <>
@@ -92,11 +86,7 @@ export function LaunchReportScreen() {
               icon={<CalendarClock20Regular />}
               onClick={scheduleReport}
             />
-            <HeaderButton
-              label="Export"
-              icon={<ArrowDownload20Regular />}
-              onClick={() => exportReport(request())}
-            />
+            <ReportExportButton request={request} />
             <Gate decision={writable}>
               <HeaderButton
                 label="Send Mail"

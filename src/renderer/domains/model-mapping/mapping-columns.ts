@@ -2,8 +2,8 @@ import { EXPORTED_UNSEEN, type DataGridColumn } from '@renderer/components/data-
 import type { MappingKind } from '@shared/domains/model-mapping/model';
 import type { MappingLine, Pane } from './mapping-lines';
 
-/** One short word each: nothing to break, and no heights to measure. */
-const ONE_LINE = { wrapHeaderText: false, autoHeaderHeight: false } as const;
+/** One short word each: nothing to break. */
+const ONE_LINE = { wrapHeaderText: false } as const;
 
 export const TARGET_LABEL: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
 

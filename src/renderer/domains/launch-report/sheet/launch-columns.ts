@@ -43,33 +43,40 @@ export interface SheetColumnsDeps {
 /** As the specification fixes it. */
 const WIDTH = 100;
 
-/** The classes of a cell, by what is so; their looks are the sheet's. */
-function classRules({ edits, ranges }: SheetColumnsDeps): Column['cellClassRules'] {
+type Rules = NonNullable<Column['cellClassRules']>;
+
+/**
+ * The classes of a cell, by what is so; their looks are the sheet's. Each cell has only those that may be so in its
+ * column: thousands of them are looked at before the sheet is painted.
+ */
+function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
   type Params = CellClassParams<LaunchRow>;
-  const columnOf = ({ column }: Params): string => column.getColId();
-  const tagged = (text: string) => (params: Params) =>
-    params.data !== undefined && tagText(edits.cellsOf(params.data), columnOf(params)) === text;
-  const has = (status: EditStatus) => (params: Params) =>
-    params.data !== undefined && edits.editOf(params.data.id, columnOf(params))?.status === status;
-  const commented = (params: Params): boolean => {
-    const column = columnOf(params);
-    return (
-      params.data !== undefined &&
-      isCellField(column) &&
-      edits.cellsOf(params.data)[commentsOf(column)] !== undefined
-    );
-  };
+  const tagged =
+    (text: string) =>
+    ({ data }: Params) =>
+      data !== undefined && tagText(edits.cellsOf(data), id) === text;
+  const has =
+    (status: EditStatus) =>
+    ({ data }: Params) =>
+      data !== undefined && edits.editOf(data.id, id)?.status === status;
+  const rules: Rules = { 'sheet-range': ({ rowIndex }) => ranges.isInRange(rowIndex, id) };
+  if (id === 'groupName') return { ...rules, 'sheet-hold': tagged(texts.flags.taggrouphold) };
+  if (id === 'storeName')
+    return {
+      ...rules,
+      'sheet-hold': tagged(texts.flags.tagStoreHold),
+      'sheet-ready': tagged(texts.flags.tagStoreReadyToLaunch),
+    };
+  if (!isCellField(id)) return rules;
+  const comments = commentsOf(id);
   return {
-    'sheet-hold': (params) =>
-      tagged(texts.flags.taggrouphold)(params) || tagged(texts.flags.tagStoreHold)(params),
-    'sheet-ready': tagged(texts.flags.tagStoreReadyToLaunch),
+    ...rules,
     'sheet-action': tagged(texts.action),
     'sheet-follow-up': tagged(texts.followUp),
-    'sheet-comment': commented,
+    'sheet-comment': ({ data }) => data !== undefined && edits.cellsOf(data)[comments] !== undefined,
     'sheet-saving': has('saving'),
     'sheet-saved': has('saved'),
     'sheet-failed': has('failed'),
-    'sheet-range': (params) => ranges.isInRange(params.rowIndex, columnOf(params)),
   };
 }
 
@@ -79,7 +86,7 @@ function shared(deps: SheetColumnsDeps, id: string): Column {
     headerName: HEADINGS[id] ?? id,
     width: WIDTH,
     minWidth: WIDTH,
-    cellClassRules: classRules(deps),
+    cellClassRules: classRules(deps, id),
     tooltipValueGetter: ({ data }) =>
       data && tooltipOf(saidOf(deps.edits.cellsOf(data), id, deps.edits.editOf(data.id, id))),
   };
