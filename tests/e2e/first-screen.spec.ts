@@ -5,9 +5,9 @@ import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
 
-const LIMIT = 1_100_000;
+const LIMIT = 900_000;
 /** Whoever signs in has the sign-in page besides. */
-const SIGN_IN_LIMIT = 1_130_000;
+const SIGN_IN_LIMIT = 930_000;
 
 /** Bytes of every script the page has asked for, unpacked, by name. */
 async function scriptsOf(page: Page): Promise<Map<string, number>> {
@@ -30,7 +30,7 @@ function expectWithin(limit: number, scripts: Map<string, number>): void {
   expect(total).toBeGreaterThan(limit / 2);
 }
 
-test('a start parses 1.1 MB of JavaScript at most before the dashboard is there', async ({
+test('a start parses 900 KB of JavaScript at most before the dashboard is there', async ({
   console: app,
   context,
 }) => {

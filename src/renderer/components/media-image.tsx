@@ -1,4 +1,5 @@
 import { inAddress } from '@shared/kernel/in-address';
+import { useAfterStart } from '@renderer/platform/use-after-start';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { monogram } from './monogram';
@@ -40,6 +41,8 @@ interface MediaImageProps {
 export function MediaImage({ path, name, alt = name, width, height, className }: MediaImageProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState<string | null>(null);
+  // Each picture with letters in it is laid out like a page of its own: twenty of them held up the first screen by 150 ms.
+  const started = useAfterStart();
   if (!path || failed === path) {
     const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
@@ -52,15 +55,18 @@ export function MediaImage({ path, name, alt = name, width, height, className }:
       </span>
     );
   }
+  const size = { width, height, minWidth: width, minHeight: height };
+  const look = mergeClasses(styles.image, className);
+  if (!started) return <span aria-hidden className={look} style={size} />;
   return (
     <img
-      className={mergeClasses(styles.image, className)}
+      className={look}
       src={mediaUrl(path)}
       alt={alt}
       width={width}
       height={height}
       // As attributes alone they give way to the layout around; a logo squeezed is no logo.
-      style={{ width, height, minWidth: width, minHeight: height }}
+      style={size}
       loading="lazy"
       decoding="async"
       draggable={false}

@@ -15,6 +15,8 @@ export const oneOf = <T extends string>(values: readonly T[]): Guard<T> => ({
   safeParse: (value) => ({ data: values.find((one) => one === value) }),
 });
 
-export const yesOrNo: Guard<boolean> = {
-  safeParse: (value) => (typeof value === 'boolean' ? { data: value } : {}),
-};
+export const guardOf = <T>(is: (value: unknown) => value is T): Guard<T> => ({
+  safeParse: (value) => (is(value) ? { data: value } : {}),
+});
+
+export const yesOrNo = guardOf((value) => typeof value === 'boolean');

@@ -1,37 +1,35 @@
-import {
-  Dialog,
-  DialogBody,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { PaletteSearch } from './palette-search';
+import { useEffect, useRef, useState } from 'react';
+import { isFocusLost, rememberFocus } from '@renderer/components/focus/focus-trail';
+import { useAfterClosing } from '@renderer/components/focus/use-after-closing';
+import { PaletteBox } from './palette-box';
+import { PaletteSurface } from './palette-surface';
 
-const useStyles = makeStyles({
-  surface: { padding: tokens.spacingHorizontalM, maxWidth: '640px', marginBlockStart: '10vh' },
-  // The box needs no visible heading, but the dialog needs a name.
-  title: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  body: { display: 'block' },
-});
-
-/** Search for screens, tenants and stores; Enter opens. Works offline, from the local index. */
-export function CommandPalette({
-  open,
-  onOpenChange,
-}: {
+interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}) {
-  const styles = useStyles();
+}
+
+/** Search for screens, tenants and stores; Enter opens. Works offline, from the local index. */
+export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
+  return open && <OpenPalette close={() => onOpenChange(false)} />;
+}
+
+function OpenPalette({ close }: { close: () => void }) {
+  const afterClosing = useAfterClosing();
+  // A page that was opened has taken it by then, and keeps it.
+  const [giveBack] = useState(rememberFocus);
+  useEffect(() => () => giveBack(isFocusLost), [giveBack]);
+  const isDone = useRef(false);
+  /** Twice where a second Enter comes before it has gone. */
+  const done = (act: () => void): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+    close();
+  };
   return (
-    <Dialog open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody className={styles.body}>
-          <DialogTitle className={styles.title}>Search</DialogTitle>
-          <PaletteSearch open={open} onDone={() => onOpenChange(false)} />
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <PaletteSurface onClose={close}>
+      <PaletteBox onAct={done} onCommand={(run) => done(() => afterClosing(run))} />
+    </PaletteSurface>
   );
 }

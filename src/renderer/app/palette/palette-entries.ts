@@ -2,6 +2,7 @@ import type { SearchHit } from '@shared/domains/search/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { ALLOWED, type Decision } from '@shared/kernel/decision';
+import { guardOf, isRecord } from '@shared/kernel/guard';
 import { may } from '@shared/kernel/permissions';
 import { MANIFESTS } from '../manifests';
 import { navigationFor } from '../navigation';
@@ -32,6 +33,14 @@ export interface RecentPage {
   title: string;
   subtitle: string;
 }
+
+const PAGE_TEXTS = ['to', 'title', 'subtitle'] as const;
+
+export const readRecent = guardOf(
+  (value: unknown): value is RecentPage[] =>
+    Array.isArray(value) &&
+    value.every((page) => isRecord(page) && PAGE_TEXTS.every((text) => typeof page[text] === 'string')),
+);
 
 export const pageEntry = ({ to, title, subtitle }: RecentPage): PaletteEntry => ({
   ...{ key: to, title, subtitle },

@@ -1,9 +1,19 @@
-import { z } from 'zod';
+import { guardOf, isRecord } from '@shared/kernel/guard';
 
 /** How often something was chosen, each time counting half as much a week later: so much at that time. */
-const useSchema = z.object({ score: z.number(), at: z.number() });
-export const usesSchema = z.record(z.string(), useSchema);
-export type Uses = Readonly<z.infer<typeof usesSchema>>;
+interface Use {
+  score: number;
+  at: number;
+}
+
+export type Uses = Readonly<Record<string, Use>>;
+
+const isUse = (value: unknown): value is Use =>
+  isRecord(value) && Number.isFinite(value['score']) && Number.isFinite(value['at']);
+
+export const readUses = guardOf(
+  (value: unknown): value is Uses => isRecord(value) && Object.values(value).every(isUse),
+);
 
 const HALF_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const KEPT = 200;

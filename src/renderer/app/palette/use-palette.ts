@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useUser } from '@renderer/platform/session/session-context';
 import { usePreference } from '@renderer/platform/use-preference';
 import type { SearchHit } from '@shared/domains/search/model';
-import { hitEntry, withRecent, type PaletteEntry } from './palette-entries';
+import { hitEntry, readRecent, withRecent, type PaletteEntry } from './palette-entries';
 import { paletteSections } from './palette-sections';
 import { holdsWords, readPaletteText } from './palette-text';
-import { byUse, usesSchema, withUse } from './palette-use';
+import { byUse, readUses, withUse } from './palette-use';
 import { useAskedNames } from './use-asked-names';
 import { usePaletteCommands } from './use-palette-commands';
 import { usePlaces } from './use-places';
 
-const recentSchema = z.array(z.object({ to: z.string(), title: z.string(), subtitle: z.string() }));
 const NONE: SearchHit[] = [];
 
 /**
@@ -25,8 +23,8 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const { role } = useUser();
   // One order as long as it is open: nothing moves under the pointer.
   const [now] = useState(() => Date.now());
-  const recent = usePreference('palette:recent', recentSchema);
-  const { value: uses = {}, save: saveUses } = usePreference('palette:uses', usesSchema);
+  const recent = usePreference('palette:recent', readRecent);
+  const { value: uses = {}, ready, save: saveUses } = usePreference('palette:uses', readUses);
   const commands = usePaletteCommands(role);
 
   const question = readPaletteText(text);
@@ -57,6 +55,8 @@ export function usePalette(text: string, chosen: SearchHit | null) {
       recent: recent.value ?? [],
     }),
     search,
+    /** What is listed is what is asked for. */
+    isSettled: recent.ready && ready && !search.isFetching,
     /** What the box says of what it does not find. */
     missed: question.kind === 'places' && record === undefined ? question.of : question.wanted,
     remember: ({ key, title, subtitle, act }: PaletteEntry): void => {

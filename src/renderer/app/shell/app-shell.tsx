@@ -8,6 +8,7 @@ import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
 import { CommandPalette } from '../palette/command-palette';
+import { loadFoundAhead } from '../palette/use-found';
 import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
 import { useFirstTouch } from '@renderer/platform/use-first-touch';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
@@ -45,7 +46,11 @@ const useStyles = makeStyles({
 const loadShortcutSheet = () =>
   import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
 
-const loadMenuAhead = (): void => loadAhead(loadSettingsMenu);
+/** Ctrl alone is such a key: what Ctrl+K lists is on its way before the K. */
+const loadWhatOpens = (): void => {
+  loadFoundAhead();
+  loadAhead(loadSettingsMenu);
+};
 
 /** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -58,7 +63,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const onOpenChange = (open: boolean): void => {
     if (!open) show(null);
   };
-  useFirstTouch(loadMenuAhead);
+  useFirstTouch(loadWhatOpens);
   useScrollMemory(main);
   useTrail();
   useShellCommands(toggleWidth);

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { isFocusLost } from '@renderer/components/focus/focus-trail';
 import type { ShellPanel } from '@renderer/platform/shell-panels';
 
 /** A panel has closed, its animation included, after so many milliseconds. */
@@ -18,8 +19,7 @@ export function useReturnFocus(show: (panel: ShellPanel | null) => void): (panel
       } else {
         const target = from.current;
         setTimeout(() => {
-          const lost = document.activeElement === null || document.activeElement === document.body;
-          if (lost && target instanceof HTMLElement && target.isConnected) target.focus();
+          if (isFocusLost() && target instanceof HTMLElement && target.isConnected) target.focus();
         }, CLOSED_AFTER_MS);
       }
       show(panel);

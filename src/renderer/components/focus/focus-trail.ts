@@ -52,11 +52,18 @@ export function focusNearest(trail: FocusTrail): boolean {
 const topDialog = (): Element | null =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
 
-/** Call it when something opens; what it gives puts the focus back, when that has closed, to where it was. */
-export function rememberFocus(): () => void {
+/** Nothing has taken it since what had it went. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * Call it when something opens; what it gives puts the focus back, when that has closed, to where it was.
+ * @returns its `isWanted` is asked when the moment has come
+ */
+export function rememberFocus(): (isWanted?: () => boolean) => void {
   const focused = document.activeElement;
   const dialog = topDialog();
   // A click beside a dialog has taken the focus out of it; without it the dialog would be hidden from screen readers.
   const trail = trailOf(dialog && !dialog.contains(focused) ? dialog : focused);
-  return () => void requestAnimationFrame(() => focusNearest(trail));
+  return (isWanted = () => true) => void requestAnimationFrame(() => isWanted() && focusNearest(trail));
 }

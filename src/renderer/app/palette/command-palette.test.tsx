@@ -10,7 +10,7 @@ import { CommandsContext, useCommands } from '@renderer/platform/commands/use-co
 import { TabsContext, type Tabs } from '@renderer/platform/tabs-context';
 import { afterPhase1 } from '@shared/domains/stores/tab-gating';
 import { refuse } from '@shared/kernel/decision';
-import { PaletteSearch } from './palette-search';
+import { CommandPalette } from './command-palette';
 
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
 // Manifests load screens.
@@ -74,7 +74,7 @@ function Palette({ isClosingSlowly = false }: { isClosingSlowly?: boolean }) {
     <CommandsContext value={registry}>
       <TabsContext value={tabs}>
         <Grid />
-        {(open || isClosingSlowly) && <PaletteSearch open={open} onDone={() => setOpen(false)} />}
+        <CommandPalette open={open || isClosingSlowly} onOpenChange={setOpen} />
         <p data-testid="address">{pathname + search}</p>
         <button onClick={() => setOpen(true)}>Open</button>
       </TabsContext>
