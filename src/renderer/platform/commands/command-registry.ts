@@ -13,9 +13,10 @@ export interface CommandRegistry {
 export function createCommandRegistry(): CommandRegistry {
   const offered = new Map<string, readonly Command[]>();
   const listeners = new Set<() => void>();
-  let list: readonly Command[] = [];
+  // Made when somebody asks: thousands offer theirs one after the other, and nobody may be looking.
+  let list: readonly Command[] | undefined;
   const changed = (): void => {
-    list = [...offered.values()].flat();
+    list = undefined;
     for (const listener of listeners) listener();
   };
   return {
@@ -30,6 +31,6 @@ export function createCommandRegistry(): CommandRegistry {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    all: () => list,
+    all: () => (list ??= [...offered.values()].flat()),
   };
 }
