@@ -34,7 +34,7 @@ export interface LiveHandlers<R> {
 export interface BackOffice {
   /**
    * Asks, three more times where the network fails; within 15 s in all. Identical reads under way share one
-   * request.
+   * request, unless this console has changed something, or heard of a change, since it began.
    * @throws AppError OFFLINE, TIMEOUT, BAD_ANSWER, BACK_OFFICE, NOT_FOUND, FORBIDDEN, SESSION_ENDED, CANCELLED
    */
   read<R, V extends object>(

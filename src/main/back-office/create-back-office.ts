@@ -6,7 +6,13 @@ import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import { getOperationAST, type DocumentNode } from 'graphql';
 import { backOfficeError, isUnauthenticated, notOffered } from './answer-errors';
-import { LONGEST_READ_MS, type BackOffice, type CallOptions, type ReadAnswer } from './back-office';
+import {
+  LONGEST_READ_MS,
+  type BackOffice,
+  type CallOptions,
+  type LiveHandlers,
+  type ReadAnswer,
+} from './back-office';
 import { callErrors, emptyReply, refusedWhole } from './call-errors';
 import { callKey } from './call-key';
 import { fitAnswer } from './fit-answer';
@@ -20,6 +26,7 @@ import { badAnswer, Misfit } from './misfit';
 import { postForm } from './post-form';
 import { withRetries } from './retry';
 import { SessionScope } from './session-scope';
+import { SharedReads } from './shared-reads';
 import { StoreRealms } from './store-realms';
 import { clientsOver, send, TransportFailure, type Reply } from './transport';
 import { noteUnreadRows } from './unread-rows';
@@ -58,9 +65,11 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const realm = options.realm ?? realms.of(options.storeId);
     return realm === undefined ? options : { ...options, realm };
   };
-  const reads = new Map<string, Promise<unknown>>();
+  const reads = new SharedReads();
   const writes = new Set<string>();
   const changes = new LastChange();
+  const changing = <T>(change: () => Promise<T>): Promise<T> =>
+    changes.during(change).finally(() => reads.outdate());
 
   /** Sends with a token; a refused token is renewed and the call sent once more: refusal comes before work. */
   async function call<R, V extends object>(
@@ -95,6 +104,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     if (refused(second)) throw sessionEnded();
     return second;
   }
+
+  const heard = <R>(handlers: LiveHandlers<R>): LiveHandlers<R> => ({
+    ...handlers,
+    next: (news) => {
+      reads.outdate();
+      handlers.next(news);
+    },
+  });
 
   const scopedSignal = (options: CallOptions, limit: number): AbortSignal =>
     options.anonymous
@@ -141,10 +158,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       options: CallOptions = {},
     ) {
       const key = callKey(document, variables, options, session.current()?.accountKey ?? '');
-      const running = reads.get(key) as Promise<ReadAnswer<R>> | undefined;
-      const read = running ?? readOnce(document, variables, options).finally(() => reads.delete(key));
-      if (!running) reads.set(key, read);
-      const answer = await read;
+      const answer = await reads.share(key, () => readOnce(document, variables, options));
       // Whoever shares a read shares what it lost.
       noteUnreadRows(answer.unread);
       return answer;
@@ -156,7 +170,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       writes.add(key);
       try {
         const limit = scopedSignal(options, deadlines.write);
-        const reply = await changes.during(() => call(document, variables, options, limit));
+        const reply = await changing(() => call(document, variables, options, limit));
         if (reply.errors.length > 0)
           throw notOffered(reply.errors, nameOf(document)) ?? backOfficeError(reply.errors);
         if (reply.data === null) throw emptyReply(reply);
@@ -175,14 +189,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
       try {
         const over = { fetch: getOver(connection), connection, session, signal: limits, sessionEnded };
-        return await changes.during(() => postForm(path, form, over));
+        return await changing(() => postForm(path, form, over));
       } catch (error) {
         throw errors.ofWrite(error, true);
       }
     },
 
     subscribe: (document, variables, handlers, options = {}) =>
-      subscribeLive(document, variables, handlers, {
+      subscribeLive(document, variables, heard(handlers), {
         connection: scope.require().connection,
         network,
         accessToken: () => session.accessToken(),

@@ -38,6 +38,18 @@ function refusal(status: number, body: unknown, path: string): Error {
   return text === undefined ? new HttpAnswer(status) : new AppError('BACK_OFFICE', text);
 }
 
+interface Encoded {
+  bytes: ArrayBuffer;
+  /** Names the boundary between the parts. */
+  type: string;
+}
+
+/** Whole before it is sent: fetch, given the form, writes its parts after an abort all the same, and nobody can catch that. */
+async function encoded(form: FormData): Promise<Encoded> {
+  const whole = new Response(form);
+  return { bytes: await whole.arrayBuffer(), type: whole.headers.get('content-type') ?? '' };
+}
+
 /**
  * One POST of a multipart form beside the endpoint. A refused token is renewed and the form sent again: refusal comes
  * before work.
@@ -45,11 +57,11 @@ function refusal(status: number, body: unknown, path: string): Error {
  */
 export async function postForm(path: string, form: FormData, deps: PostFormDeps): Promise<unknown> {
   const { connection, session, signal } = deps;
+  const { bytes, type } = await encoded(form);
   const send = async (token: string): Promise<Response> => {
-    // The boundary between the parts is fetch's to write.
-    const { 'content-type': _, ...headers } = requestHeaders(connection, token);
+    const headers = { ...requestHeaders(connection, token), 'content-type': type };
     const url = new URL(path, new URL(connection.endpoint).origin);
-    return deps.fetch(url, { method: 'POST', body: form, headers, signal, redirect: 'manual' });
+    return deps.fetch(url, { method: 'POST', body: bytes, headers, signal, redirect: 'manual' });
   };
   const token = await session.accessToken();
   try {

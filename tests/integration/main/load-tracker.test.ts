@@ -191,6 +191,31 @@ describe('a bulk load that is found running', () => {
     expect(jobs.list()).toHaveLength(1);
   });
 
+  it('is told of to who begins to look on in the middle of asking', async () => {
+    const store = await startedStore('Joined');
+    const gate = Promise.withResolvers<void>();
+    let reads = 0;
+    const slow = {
+      ...silent(),
+      read: async (...call: Parameters<BackOffice['read']>) => {
+        reads += 1;
+        // The log, after the record.
+        if (reads === 2) await gate.promise;
+        return app.backOffice.read(...call);
+      },
+    } as BackOffice;
+    const { tracker } = following(slow, { live: 60_000, polled: 60_000, idle: 60_000 });
+    tracker.track(store, 'bulk_phase_1');
+    await expect.poll(() => reads, PATIENCE).toBe(2);
+    const heard: LoadProgress[] = [];
+    const stop = tracker.follow(store, (progress) => heard.push(progress));
+    // So that the turn of who is new comes before the answer.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    gate.resolve();
+    await expect.poll(() => heard.map(({ callType }) => callType), PATIENCE).toContain('bulk_phase_2');
+    stop();
+  });
+
   it('is followed again by the next start of the app, also when it ended meanwhile', async () => {
     const store = await startedStore('Again');
     const before = following(silent(), { live: 60_000, polled: 60_000, idle: 60_000 });

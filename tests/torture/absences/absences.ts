@@ -87,7 +87,8 @@ async function tryAll(
       const loads = tally.wanted === 1 || number % 3 === 1;
       await store.open(loads);
       const fresh = await goAndComeBack(store, random);
-      for (const kind of await store.lost(fresh)) harm(kind, `${loads ? 'with' : 'without'} a load`);
+      for (const { kind, instead } of await store.lost(fresh))
+        harm(kind, `${loads ? 'with' : 'without'} a load ${instead}`);
       await store.leave();
     } catch (error) {
       harm('failed tries', String(error).slice(0, 300));

@@ -1,10 +1,10 @@
-import { cpSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../../desktop/files-on-disk';
 import { makeHome, type Home } from '../../fixtures/console-process';
 import type { Course } from '../course';
 import { Tally } from '../tally';
 import type { Trial } from '../trial';
+import { HandedOnHome, isSessionFile } from './handed-on-home';
 import { DAMAGES, harmFile, NOTHING_LEFT } from './harm-file';
 import { preparedHome } from './prepared-home';
 import { steadySandbox } from './steady-sandbox';
@@ -39,11 +39,10 @@ async function damageFiles(course: Course): Promise<Tally> {
   const sandbox = await steadySandbox();
   const prepared = await preparedHome(sandbox.url);
 
-  const tryOne = async ({ file, damage, number }: Try): Promise<void> => {
-    const home = makeHome();
+  /** Gives whether the copy's session is good for another one. */
+  const tryOne = async ({ file, damage, number }: Try, home: Home): Promise<boolean> => {
     const what = `${number}: ${file}: ${damage}`;
     try {
-      cpSync(prepared.folder, home.folder, { recursive: true });
       harmFile(join(home.userData, file), damage, course.random(`damage ${number}`));
       const { said, lost, misses } = await startAgain(home, sandbox.url);
       if (lost.length > 0 && !said.some((text) => text.includes('unsaved work')))
@@ -53,17 +52,28 @@ async function damageFiles(course: Course): Promise<Tally> {
         );
       if (NOTHING_LEFT.has(damage) && !PASSED_OVER.test(file) && misses && said.length === 0)
         tally.harm('nothing said', what);
+      return !isSessionFile(file);
     } catch (error) {
       tally.harm('failed starts', `${what}: ${String(error)}`);
-    } finally {
-      home.remove();
-      tally.tried++;
+      return false;
     }
   };
   try {
     const tries = course.each(triesOf(prepared, tally.wanted));
     const lane = async (): Promise<void> => {
-      for (const one of tries) await tryOne(one);
+      const original = new HandedOnHome(prepared, sandbox.url);
+      try {
+        await original.signInAnew();
+        for (const one of tries) {
+          const home = original.copyTo(makeHome());
+          if (await tryOne(one, home)) original.handOnFrom(home);
+          else await original.signInAnew();
+          home.remove();
+          tally.tried++;
+        }
+      } finally {
+        original.remove();
+      }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   } finally {

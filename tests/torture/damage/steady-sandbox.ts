@@ -1,8 +1,6 @@
 import { makeHome, startSandboxProcess, type Running } from '../../fixtures/console-process';
 
-/**
- * A sandbox for copies of one session: they must not renew it one after the other, since its refresh token serves once.
- */
+/** A sandbox whose tokens outlive a run: each life of a console renews its session once, at its start, and no more. */
 export async function steadySandbox(): Promise<Running> {
   const home = makeHome();
   const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, [

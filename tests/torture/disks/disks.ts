@@ -1,8 +1,8 @@
-import { cpSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { bridgeTo, settledSession, type BridgeClient } from '../../fixtures/bridge-client';
 import { beginPreview, keychainIn, makeHome } from '../../fixtures/console-process';
 import type { Course } from '../course';
+import { HandedOnHome } from '../damage/handed-on-home';
 import { DRAFTS, preparedHome } from '../damage/prepared-home';
 import { steadySandbox } from '../damage/steady-sandbox';
 import { Tally } from '../tally';
@@ -125,10 +125,13 @@ async function trouble(course: Course): Promise<Result> {
   const tally = new Tally(what, MOMENTS.length, ['lost', 'crashed', 'not told']);
   const sandbox = await steadySandbox();
   const prepared = await preparedHome(sandbox.url);
+  const original = new HandedOnHome(prepared, sandbox.url);
   for (const moment of course.each(MOMENTS)) {
     const home = makeHome();
     const disks = { home, data: new SmallDisk(home.userData), exports: new SmallDisk(home.downloads) };
-    cpSync(prepared.folder, home.folder, { recursive: true });
+    // What was renewed on a full disk may be lost with it.
+    await original.signInAnew();
+    original.copyTo(home);
     await new TroubledConsole(disks, sandbox.url, tally, `${moment.trouble.what}, ${moment.when}`).goThrough(
       moment,
     );
@@ -138,6 +141,7 @@ async function trouble(course: Course): Promise<Result> {
     tally.tried++;
   }
   await sandbox.stop();
+  original.remove();
   prepared.remove();
   tally.note =
     'disks in memory; a folder of data that becomes protected while it is in use cannot be made so';

@@ -1,7 +1,7 @@
 import { screensOf, type Looked } from '../../fixtures/screens';
 import { withConsoleInBrowser, type ConsoleInBrowser } from '../browser/console-in-browser';
 import { lookedAt } from '../browser/looked-at';
-import { visitWithin } from '../browser/visit';
+import { restlessOn, visitWithin } from '../browser/visit';
 import type { Course } from '../course';
 import { Tally } from '../tally';
 import type { Result, Trial } from '../trial';
@@ -68,7 +68,8 @@ async function answered(course: Course, scene: Scene): Promise<Tally> {
     if (number > 0 && number % screens.length === 0) await page.reload();
     tally.tried++;
     const where = `${screen} in round ${taint.round}`;
-    if (!(await visitWithin(page, screen, REST_MS))) tally.harm('without end', where);
+    if (!(await visitWithin(page, screen, REST_MS)))
+      tally.harm('without end', `${where}: ${await restlessOn(page)}`);
     for (const payload of await lookAround(scene, tally, where)) {
       shown.add(payload);
       pairs.add(`${screen} ${payload}`);

@@ -51,6 +51,8 @@ export class StoreLoads {
   #retelling = false;
   #live = true;
   #asking = false;
+  /** Somebody wants to know more than what is being asked may tell. */
+  #askAgain = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -86,7 +88,10 @@ export class StoreLoads {
   }
 
   async #askAndWait(): Promise<void> {
-    if (this.#asking) return;
+    if (this.#asking) {
+      this.#askAgain = true;
+      return;
+    }
     this.#asking = true;
     clearTimeout(this.#timer);
     try {
@@ -97,6 +102,10 @@ export class StoreLoads {
       this.#asking = false;
     }
     if (this.#stopped) return;
+    if (this.#askAgain) {
+      this.#askAgain = false;
+      return this.askNow();
+    }
     const running = this.#live && this.#doubted.size === 0 ? this.#pace.live : this.#pace.polled;
     const wait = this.#running.size > 0 ? running : this.#pace.idle;
     this.#timer = setTimeout(() => void this.#askAndWait(), wait).unref();

@@ -10,22 +10,32 @@ import { useBackOnline } from './use-back-online';
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
 
 let answer: (done: null) => void = () => undefined;
+let reads = 0;
 
 function Page() {
   const [state, setState] = useState<Connectivity['state']>('offline');
-  useBackOnline({ state, since: '2026-01-01T00:00:00Z', reason: null });
+  const [since, setSince] = useState('2026-01-01T00:00:00Z');
+  useBackOnline({ state, since, reason: null });
   // What is read again takes as long as an answer, not as a promise.
-  const read = () => new Promise<null>((done) => setTimeout(() => done(null)));
+  const read = () => {
+    reads += 1;
+    return new Promise<null>((done) => setTimeout(() => done(null)));
+  };
+  const comeBack = (): void => {
+    setState('online');
+    setSince('2026-01-01T00:00:05Z');
+  };
   useQuery({ queryKey: [['stores', 'list']], queryFn: read });
   const { mutate } = useMutation({ mutationFn: () => new Promise<null>((done) => (answer = done)) });
   return (
     <>
       <button onClick={() => mutate()}>Save</button>
-      <button onClick={() => setState('online')}>Reconnect</button>
+      <button onClick={comeBack}>Reconnect</button>
+      <button onClick={() => setSince('2026-01-01T00:00:09Z')}>Blink</button>
       <button
         onClick={() => {
           answer(null);
-          setState('online');
+          comeBack();
         }}
       >
         Answer
@@ -46,4 +56,14 @@ it('calls unknown what has no answer yet', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Reconnect' }));
   expect(await screen.findByText(messages.offline.backUnknown)).toBeTruthy();
+});
+
+it('reads again after an absence that was over before it could be shown, and says nothing', async () => {
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+  const said = await screen.findAllByText('Back online. Nothing changed meanwhile.');
+  const before = reads;
+  await user.click(screen.getByRole('button', { name: 'Blink' }));
+  await expect.poll(() => reads).toBe(before + 1);
+  expect(screen.getAllByText('Back online. Nothing changed meanwhile.')).toHaveLength(said.length);
 });

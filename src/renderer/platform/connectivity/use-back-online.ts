@@ -12,15 +12,19 @@ export function useBackOnline(connectivity: Connectivity | undefined): void {
   const notify = useNotify();
   const signedIn = useSession().status === 'signedIn';
   const state = connectivity?.state;
-  const before = useRef(state);
+  const since = connectivity?.since;
+  const before = useRef({ state, since });
   useEffect(() => {
-    const wasOffline = before.current === 'offline';
-    before.current = state;
-    if (state !== 'online' || !wasOffline || !signedIn) return;
+    const last = before.current;
+    before.current = { state, since };
+    // Away and back may be told in one go: then only the time is another, but reads of that moment were answered as kept.
+    if (last.since === undefined || last.since === since || state !== 'online' || !signedIn) return;
     const old = snapshotOf(cache);
-    void cache
-      .invalidateQueries({ predicate: (query) => isOfAccount(query.queryKey) })
+    void cache.invalidateQueries({ predicate: (query) => isOfAccount(query.queryKey) }).then(() => {
+      // Nobody saw that it was away.
+      if (last.state !== 'offline') return;
       // A change that was on its way may be answered by then.
-      .then(() => notify.info(backOnlineText(countChanged(old, snapshotOf(cache)), countUnknown(cache))));
-  }, [state, signedIn, cache, notify]);
+      notify.info(backOnlineText(countChanged(old, snapshotOf(cache)), countUnknown(cache)));
+    });
+  }, [state, since, signedIn, cache, notify]);
 }
