@@ -3,6 +3,7 @@ import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLocalState } from '@renderer/platform/local-state';
+import { NOTICES_HEIGHT } from '@renderer/platform/notifications/use-notices-height';
 import { navigationFor, selectedLabel } from '../navigation';
 import { useUser } from '@renderer/platform/session/session-context';
 import { useTenantStages } from '@renderer/domains/tenants';
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
     width: '232px',
     overflow: 'hidden auto',
     padding: tokens.spacingHorizontalS,
+    // Notices lie over its end: every item can be scrolled clear of them.
+    paddingBottom: `calc(${tokens.spacingHorizontalS} + ${NOTICES_HEIGHT})`,
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground3,
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,

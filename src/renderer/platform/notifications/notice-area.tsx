@@ -1,6 +1,7 @@
 import { Notice } from './notice';
 import type { NoticeRecord } from './notice-record';
 import { NOTICES_AT_ONCE } from './notify-context';
+import { useNoticesHeight } from './use-notices-height';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type FocusEvent, useEffect, useRef } from 'react';
 
@@ -47,6 +48,7 @@ export function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
   const corners = useCorners();
   const area = useRef<HTMLElement>(null);
   const from = useRef<HTMLElement | null>(null);
+  useNoticesHeight(area);
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent): void => {
       if (!event.ctrlKey || event.key !== 'm') return;
