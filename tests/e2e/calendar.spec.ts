@@ -49,6 +49,8 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageUp');
     await dayCell(page, DAY).dblclick();
+    // The panel goes with its page, and must leave nothing hidden from screen readers: what is visible has its role again.
+    await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
     await panel.getByRole('link', { name: STORE }).press('Enter');
     await expect(page).toHaveURL(new RegExp(storePage(id)));
     // The address comes before the page.

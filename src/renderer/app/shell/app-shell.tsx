@@ -2,6 +2,7 @@ import { useTrail } from '@renderer/platform/trail';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FocusManagement } from '@renderer/components/focus/focus-management';
 import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/components/focus-mode';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { loadJobsDrawer } from '@renderer/domains/jobs';
@@ -87,6 +88,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <FocusModeContext value={focusMode}>
       <div className={styles.root}>
+        <FocusManagement />
         <SkipLink />
         <FoldsAway>
           <TopBar />

@@ -2,6 +2,7 @@ import { HOME } from '@shared/kernel/home';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { messages } from '@shared/kernel/messages';
+import { FocusManagement } from '@renderer/components/focus/focus-management';
 import { RouteLink } from '@renderer/components/route-link';
 import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 
@@ -29,6 +30,7 @@ export function PlainShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
+      <FocusManagement />
       <header className={styles.bar}>
         <span className={styles.title}>{messages.product.title}</span>
         <RouteLink to={HOME}>Back to sign-in</RouteLink>
