@@ -54,7 +54,7 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
     await panel.getByRole('link', { name: STORE }).press('Enter');
     await expect(page).toHaveURL(new RegExp(storePage(id)));
     // The address comes before the page.
-    await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeFocused();
     await goBack(page);
     await expect(page).toHaveURL(new RegExp(`/calendar\\?.*day=${DAY}`));
     await expect(dayCell(page, DAY)).toContainText(STORE);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 import { focusNearest, trailOf } from './focus-trail';
 
 // jsdom lays nothing out: whatever is in the document has a place in it.
@@ -32,4 +33,17 @@ it('leads on from a cell that holds no control any more', () => {
   cell.textContent = 'a';
   expect(focusNearest(trail)).toBe(true);
   expect(document.activeElement?.id).toBe('a');
+});
+
+it('leads from a page that has gone to the heading of the next one, past what stands above all pages', () => {
+  document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"><button>Dismiss</button><div id="page"><a id="link" href="#">A store</a></div></main>`;
+  const trail = trailOf(document.getElementById('link'));
+  document.getElementById('page')?.remove();
+  expect(focusNearest(trail), 'the next one is not there yet').toBe(false);
+  expect(document.activeElement).toBe(document.body);
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<h1 id="page-title" tabindex="-1">A store</h1>');
+  expect(focusNearest(trail)).toBe(true);
+  expect(document.activeElement?.id).toBe('page-title');
 });

@@ -27,10 +27,18 @@ export function trailOf(element: Element | null): FocusTrail {
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
+function focusHeading(page: HTMLElement): boolean {
+  const heading = page.querySelector<HTMLElement>('#page-title');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
 /** What a trail does not lead out of. */
 const BOUNDARY = `#${SCROLL_AREA_ID}, [role="dialog"], [role="alertdialog"]`;
 
 function focusIn(near: HTMLElement, isFirst: boolean): boolean {
+  // The page that held it has gone: its successor's heading takes the focus, if need be once it is there.
+  if (!isFirst && near.id === SCROLL_AREA_ID) return focusHeading(near);
   const itself = isFirst ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
   const inside = [...near.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
   const target = itself && isShown(near) ? near : inside;
