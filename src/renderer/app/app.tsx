@@ -4,6 +4,7 @@ import { ConflictProvider } from '@renderer/components/conflict-dialog/conflict-
 import { BridgeProvider } from '@renderer/platform/bridge-provider';
 import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
+import { LastResort } from './last-resort';
 import { ScheduledRuns } from './off-screen/scheduled-runs';
 import { routes } from './routes';
 import { SessionAhead } from './session-ahead';
@@ -16,19 +17,21 @@ export function App() {
   return (
     <BridgeProvider>
       <ThemeProvider>
-        <FocusKeeper />
-        <NotifyProvider>
-          <SessionAhead>
-            <ConnectivityProvider>
-              <ConfirmProvider>
-                <ConflictProvider>
-                  <RouterProvider router={router} />
-                  <ScheduledRuns />
-                </ConflictProvider>
-              </ConfirmProvider>
-            </ConnectivityProvider>
-          </SessionAhead>
-        </NotifyProvider>
+        <LastResort reload={() => window.location.reload()}>
+          <FocusKeeper />
+          <NotifyProvider>
+            <SessionAhead>
+              <ConnectivityProvider>
+                <ConfirmProvider>
+                  <ConflictProvider>
+                    <RouterProvider router={router} />
+                    <ScheduledRuns />
+                  </ConflictProvider>
+                </ConfirmProvider>
+              </ConnectivityProvider>
+            </SessionAhead>
+          </NotifyProvider>
+        </LastResort>
       </ThemeProvider>
     </BridgeProvider>
   );

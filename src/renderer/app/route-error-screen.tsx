@@ -2,9 +2,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { PageHeader } from '@renderer/components/page-header';
 import { ErrorState } from '@renderer/components/page-states';
 import { readAppError } from '@renderer/platform/read-app-error';
-
-const describe = (thrown: unknown): string =>
-  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+import { describeThrown } from './describe-thrown';
 
 /** A page that broke while it was drawn or loaded. The menu stays; Retry draws it again. */
 export function RouteErrorScreen() {
@@ -16,7 +14,7 @@ export function RouteErrorScreen() {
       <PageHeader title="Something broke on this page" />
       <ErrorState
         title={readAppError(thrown).message}
-        reason={describe(thrown)}
+        reason={describeThrown(thrown)}
         onRetry={() => void navigate(pathname + search, { replace: true })}
       />
     </>

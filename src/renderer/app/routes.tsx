@@ -7,6 +7,7 @@ import type { Capability } from '@shared/kernel/permissions';
 import { HomeRedirect } from './home-redirect';
 import { MANIFESTS } from './manifests';
 import { NotFoundScreen } from './not-found-screen';
+import { PassOn } from './pass-on';
 import { RootLayout } from './root-layout';
 import { RouteErrorScreen } from './route-error-screen';
 
@@ -50,4 +51,7 @@ export const routesBelow = (Frame: ComponentType): RouteObject[] => [
   },
 ];
 
-export const routes: RouteObject[] = routesBelow(RootLayout);
+export const routes: RouteObject[] = routesBelow(RootLayout).map((frame) => ({
+  ...frame,
+  errorElement: <PassOn />,
+}));

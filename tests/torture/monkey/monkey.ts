@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { screensOf } from '../../fixtures/screens';
 import { nothingBetween, withConsoleInBrowser } from '../browser/console-in-browser';
 import { lookedAt } from '../browser/looked-at';
@@ -50,7 +51,16 @@ async function useAtRandom(course: Course): Promise<Tally> {
     'heap grown',
     'main process grown',
   ]);
-  await withConsoleInBrowser({ between: nothingBetween }, async ({ page, context, preview, backOffice }) => {
+  const way = {
+    between: nothingBetween,
+    // Asked by a stray key, a browser without a screen or a printer now and then holds the page for good.
+    prepare: async (context: BrowserContext) => {
+      await context.addInitScript(() => {
+        window.print = () => undefined;
+      });
+    },
+  };
+  await withConsoleInBrowser(way, async ({ page, context, preview, backOffice }) => {
     const [home = '/', ...others] = screensOf(await lookedAt(backOffice));
     const devtools = await context.newCDPSession(page);
     const troubles = new Troubles(page);
