@@ -83,7 +83,7 @@ export function read<In, I, O>(
       const asOf = new Date().toISOString();
       const answer: Answer<O> = { data, asOf, origin: 'live', partial, ...(unread > 0 ? { unread } : {}) };
       // A partial answer must not replace a whole one that the user may need offline.
-      if (keep && !partial) ctx.cache.answers.keep(key, answer.data, asOf);
+      if (keep && !partial) ctx.cache.answers.put(key, JSON.stringify(answer.data), asOf);
       return answer;
     } catch (error) {
       if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;

@@ -30,8 +30,6 @@ export interface AccountCache {
   readonly answers: {
     get(key: string): { json: string; asOf: string } | null;
     put(key: string, json: string, asOf: string): void;
-    /** Puts it a moment later: `get` knows it at once, a crash meanwhile costs it. Closed, it is put before. */
-    keep(key: string, data: unknown, asOf: string): void;
   };
   /** Pictures, the longest unused dropped first. */
   readonly media: {

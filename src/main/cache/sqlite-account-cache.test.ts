@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchableStore, SearchableTenant } from './account-cache';
 import { answerTable } from './answer-table';
 import { OFFLINE_DATA } from './database-kinds';
@@ -139,33 +139,6 @@ describe('answers', () => {
     const before = used();
     cache.answers.get('a');
     expect(used()).not.toBe(before);
-  });
-
-  it('that are kept late are known at once, and there again after a restart', () => {
-    cache.open('ann');
-    cache.answers.keep('a', [1], AS_OF);
-    cache.answers.keep('b', [2], AS_OF);
-    expect(cache.answers.get('a')).toEqual({ json: '[1]', asOf: AS_OF });
-    cache.answers.put('a', '[3]', AS_OF);
-    reopen();
-    expect(['a', 'b'].map((key) => cache.answers.get(key)?.json)).toEqual(['[3]', '[2]']);
-  });
-
-  it('that are kept late are nobody else’s, and gone with a wipe', () => {
-    vi.useFakeTimers();
-    try {
-      cache.answers.keep('a', 'nobody’s', AS_OF);
-      cache.open('ann');
-      cache.answers.keep('b', 'of ann', AS_OF);
-      cache.open('bob');
-      cache.answers.keep('c', 'of bob', AS_OF);
-      cache.wipe('bob');
-      cache.open('bob');
-      vi.runAllTimers();
-      expect(['a', 'b', 'c'].map((key) => cache.answers.get(key))).toEqual([null, null, null]);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   it('are forgotten after thirty days', () => {

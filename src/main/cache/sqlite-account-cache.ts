@@ -9,7 +9,6 @@ import { OFFLINE_DATA, UNSAVED_WORK } from './database-kinds';
 import { draftTable, olderDraftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
 import { jobTable } from './job-table';
-import { LateAnswers } from './late-answers';
 import { lessonTable } from './lesson-table';
 import { mediaTable } from './media-table';
 import { removeDatabase } from './open-database';
@@ -38,7 +37,6 @@ export class SqliteAccountCache implements AccountCache {
   readonly #tell: (notice: string) => void;
   readonly #offline: GuardedDatabase<ReturnType<typeof offlineTables>>;
   readonly #unsaved: GuardedDatabase<ReturnType<typeof draftTable>>;
-  readonly #late = new LateAnswers((key, json, asOf) => this.#putAnswer(key, json, asOf));
   #account = '';
   #indexing = false;
 
@@ -70,7 +68,6 @@ export class SqliteAccountCache implements AccountCache {
   }
 
   close(): void {
-    this.#late.settleAll();
     this.#offline.use(({ search }) => search.drain(), undefined);
     this.#offline.close();
     this.#unsaved.close();
@@ -78,7 +75,6 @@ export class SqliteAccountCache implements AccountCache {
 
   wipe(accountKey: string): void {
     if (accountKey === this.#account) {
-      this.#late.drop();
       this.#offline.close();
       this.#unsaved.close();
     }
@@ -95,19 +91,11 @@ export class SqliteAccountCache implements AccountCache {
 
   readonly answers: AccountCache['answers'] = {
     get: (key) => {
-      this.#late.settle(key);
       const row = this.#offline.use(({ answers }) => answers.get(key), null);
       if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
       return row;
     },
-    put: (key, json, asOf) => {
-      this.#late.drop(key);
-      this.#putAnswer(key, json, asOf);
-    },
-    keep: (key, data, asOf) => {
-      // Closed, it keeps nothing: the answer may be another account's than the one that is opened next.
-      if (this.#offline.isOpen()) this.#late.add(key, { data, asOf });
-    },
+    put: (key, json, asOf) => this.#offline.use(({ answers }) => answers.put(key, json, asOf), undefined),
   };
 
   readonly media: AccountCache['media'] = {
@@ -170,10 +158,6 @@ export class SqliteAccountCache implements AccountCache {
     get: (key) => this.#offline.use(({ preferences }) => preferences.get(key), null),
     set: (key, value) => this.#offline.use(({ preferences }) => preferences.set(key, value), undefined),
   };
-
-  #putAnswer(key: string, json: string, asOf: string): void {
-    this.#offline.use(({ answers }) => answers.put(key, json, asOf), undefined);
-  }
 
   /** Once, however much it is. */
   #tellOfDamaged(): void {
