@@ -1,3 +1,4 @@
+import { DASHBOARD_STATUSES } from '@shared/domains/tenants/statuses';
 import type { CDPSession, Page } from '@playwright/test';
 import { heapObjects } from './heap-objects';
 import type { Measurement } from './measurement';
@@ -10,16 +11,7 @@ const stores = '/statelessServiceBzoStoreDetails';
 
 /** Every screen; ids are of the sample data. */
 const SCREENS = [
-  ...[
-    'onboarding',
-    'nsQaValidation',
-    'review',
-    'readyToLaunch',
-    'launched',
-    'cancelled',
-    'testTenant',
-    'allTenants',
-  ].map((status) => `${tenants}/dashboard/${status}`),
+  ...DASHBOARD_STATUSES.map((status) => `${tenants}/dashboard/${status}`),
   `${tenants}/create`,
   `${tenants}/5/edit`,
   `${tenants}/5/show`,

@@ -1,9 +1,8 @@
 import type { Connectivity } from '@shared/domains/connectivity/model';
+import { ATTENDED_MS } from '@shared/kernel/attended';
 
 const FIRST_PROBE_MS = 3_000;
 const SLOWEST_PROBE_MS = 15_000;
-/** So long after a click somebody is taken to be there. */
-const ATTENDED_MS = 60_000;
 
 export interface ConnectivityDeps {
   /** Asks the back office for a sign of life; rejects when it cannot be reached. */

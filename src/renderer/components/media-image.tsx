@@ -41,7 +41,7 @@ interface MediaImageProps {
 export function MediaImage({ path, name, alt = name, width, height, className }: MediaImageProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState<string | null>(null);
-  // Each picture with letters in it is laid out like a page of its own: twenty of them held up the first screen by 150 ms.
+  // Each picture with letters in it is laid out like a page of its own, on this thread: the first screen does not wait for twenty of them.
   const started = useAfterStart();
   if (!path || failed === path) {
     const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@flu
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import { useOffScreen, type OffScreen } from '@renderer/platform/off-screen';
+import { PAGE_TITLE_ID } from '@renderer/platform/scroll-area';
 import { usePageBack, useWayBack } from '@renderer/platform/trail';
 import { useFocusMode } from './focus-mode';
 import { useHeadingFocus } from './use-heading-focus';
@@ -125,7 +126,7 @@ function ShownHeader({ title, subtitle, parent, media, back, actions, freshness 
             </nav>
           )}
           {parent && <span aria-hidden>›</span>}
-          <h1 id="page-title" ref={heading} tabIndex={-1} className={styles.heading} title={title}>
+          <h1 id={PAGE_TITLE_ID} ref={heading} tabIndex={-1} className={styles.heading} title={title}>
             {title}
           </h1>
         </div>

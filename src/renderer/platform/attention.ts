@@ -1,5 +1,4 @@
-/** So long after a key or a movement of the pointer somebody is taken to be there, in milliseconds. */
-const ATTENDED_MS = 60_000;
+import { ATTENDED_MS } from '@shared/kernel/attended';
 
 let touchedAt = performance.now();
 const touched = (): void => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useFirstTouch } from '@renderer/platform/use-first-touch';
 
-/** A quarter of a dialog's code, which the first screen does without. */
+/** 39 kB, which the first screen does without. */
 const HeldManagement = lazy(() => import('./held-management').then((m) => ({ default: m.HeldManagement })));
 
 /**

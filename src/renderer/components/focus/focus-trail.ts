@@ -1,4 +1,4 @@
-import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+import { PAGE_TITLE_ID, SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
 
 const FOCUSABLE = [
   'button:not(:disabled)',
@@ -28,7 +28,7 @@ export function trailOf(element: Element | null): FocusTrail {
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 function focusHeading(page: HTMLElement): boolean {
-  const heading = page.querySelector<HTMLElement>('#page-title');
+  const heading = page.querySelector<HTMLElement>(`#${PAGE_TITLE_ID}`);
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }

@@ -1,3 +1,4 @@
+import { PAGE_TITLE_ID } from '@renderer/platform/scroll-area';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge-provider';
@@ -8,7 +9,7 @@ const WRITE_AFTER_MS = 400;
 /** Where one is: a form in a dialog has no address of its own, but its page has. */
 const placeOfPage = (): DraftPlace => ({
   to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
-  page: (document.querySelector('#page-title')?.textContent ?? '').slice(0, 500),
+  page: (document.getElementById(PAGE_TITLE_ID)?.textContent ?? '').slice(0, 500),
 });
 
 interface DraftStore {
