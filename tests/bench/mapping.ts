@@ -8,6 +8,7 @@ import { storePage } from '../fixtures/pages';
 import { gridPage, withFloorPage } from './floor-page';
 import type { Measurement } from './measurement';
 import { pageScript } from './page-script';
+import { released } from './released';
 import { withPreview } from './signed-in-preview';
 import { alternate } from './statistics';
 
@@ -70,29 +71,8 @@ export async function firstVisit(
   return time;
 }
 
-/**
- * Milliseconds from letting go of the mouse until the counters have changed and the rows are painted. Neither side waits
- * for the back office: the console shows the rows as moved while it is asked.
- */
-const released = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done, fail) => {
-        const counters = document.querySelector('[aria-label="Models counted"]');
-        const before = counters?.textContent;
-        const release = (): void => {
-          const started = performance.now();
-          const look = (): void => {
-            if (counters?.textContent !== before)
-              requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
-            else if (performance.now() - started > 10_000) fail(new Error('nothing was moved'));
-            else setTimeout(look);
-          };
-          look();
-        };
-        addEventListener('pointerup', release, { capture: true, once: true });
-      }),
-  );
+/** Neither side waits for the back office: the console shows the rows as moved while it is asked. */
+const DROPPED = { counters: 'Models counted', left: 'Models without a Menu' };
 
 /** How large the console draws each of its grids: the floor's are as large. */
 async function areaOfGrid(page: Page, path: string): Promise<{ width: number; height: number }> {
@@ -143,7 +123,7 @@ export async function dragSelected(
   await page.mouse.move(to.x + 200, to.y + 12, { steps: 4 });
   await page.waitForTimeout(100);
   await hook.begin?.();
-  const timed = released(page);
+  const timed = released(page, DROPPED);
   await page.waitForTimeout(50);
   await page.mouse.up();
   const time = await timed;

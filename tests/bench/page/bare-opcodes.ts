@@ -6,7 +6,7 @@ import {
   type GridApi,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Opcode } from '@shared/domains/opcodes/model';
 
@@ -42,26 +42,41 @@ const COLUMNS: ColDef<Opcode>[] = [
   },
 ];
 
-let api: GridApi<Opcode> | undefined;
+/** What half a window has room for. */
+const PANE_COLUMNS: ColDef<Opcode>[] = COLUMNS.filter(({ field, colId }) =>
+  ['lbropcode', 'lbropcodedesc', 'opcategory', 'department', 'cprocount', 'action'].includes(
+    field ?? colId ?? '',
+  ),
+).map((column) => ({ ...column, width: 100 }));
+
+interface Area {
+  width: number;
+  height: number;
+}
+
+let left: GridApi<Opcode> | undefined;
+let right: GridApi<Opcode> | undefined;
 let root: Root | undefined;
 
 const DEFAULT_COLUMN = { filter: true };
 const SELECTION = { mode: 'multiRow' } as const;
 
 /** Without JSX: what builds the page's scripts builds them without React's. */
-const bare = (rows: Opcode[]) =>
+const bare = (
+  rows: Opcode[],
+  columnDefs: ColDef<Opcode>[] = COLUMNS,
+  ready: (api: GridApi<Opcode>) => void = () => undefined,
+) =>
   createElement(AgGridReact<Opcode>, {
     theme: themeQuartz,
     rowData: rows,
-    columnDefs: COLUMNS,
+    columnDefs,
     defaultColDef: DEFAULT_COLUMN,
     rowHeight: 23,
     animateRows: false,
     getRowId: ({ data }) => String(data.id),
     rowSelection: SELECTION,
-    onGridReady: (event) => {
-      api = event.api;
-    },
+    onGridReady: (event) => ready(event.api),
   });
 
 const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -77,7 +92,7 @@ const drawn = async (): Promise<void> => {
 };
 
 /** As the page of a store has a grid before its opcodes are opened. */
-async function drawAnother({ width, height }: { width: number; height: number }): Promise<void> {
+async function drawAnother({ width, height }: Area): Promise<void> {
   const place = document.querySelector<HTMLElement>('#grid');
   if (!place) throw new Error('no place for the grid');
   Object.assign(place.style, { width: `${width}px`, height: `${height}px` });
@@ -102,17 +117,41 @@ async function open(): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds of a transaction that changes the category of `count` rows and puts them last. */
+/** Two grids as large as the console's panes, side by side: all opcodes in the left one. */
+async function openPanes(areas: readonly Area[]): Promise<void> {
+  root?.unmount();
+  const rows: Opcode[] = await (await fetch('/rows')).json();
+  const place = document.querySelector<HTMLElement>('#grid');
+  if (!place) throw new Error('no place for the grids');
+  Object.assign(place.style, { width: 'auto', display: 'flex' });
+  root = createRoot(place);
+  const pane = (of: Opcode[], at: number, ready: (api: GridApi<Opcode>) => void) =>
+    createElement('div', { key: at, style: areas[at] }, bare(of, PANE_COLUMNS, ready));
+  root.render(
+    createElement(Fragment, null, [
+      pane(rows, 0, (api) => (left = api)),
+      pane([], 1, (api) => (right = api)),
+    ]),
+  );
+  await drawn();
+}
+
+/** Milliseconds of the transactions that take `count` selected rows from the left grid to the top of the right one. */
 async function move(count: number): Promise<number> {
-  if (!api) throw new Error('not open');
+  if (!left || !right) throw new Error('not open');
   const rows: Opcode[] = [];
-  api.forEachNodeAfterFilterAndSort(({ data }) => data && rows.length < count && rows.push(data));
-  await painted();
+  left.forEachNodeAfterFilterAndSort(({ data }) => data && rows.length < count && rows.push(data));
+  const nodes = rows.flatMap(({ id }) => left?.getRowNode(String(id)) ?? []);
+  left.setNodesSelected({ nodes, newValue: true });
+  // One has scrolled to the last of them, and pressed on it.
+  left.ensureIndexVisible(count - 1, 'middle');
+  left.setFocusedCell(count - 1, 'lbropcode');
+  await new Promise((later) => setTimeout(later, 300));
   const started = performance.now();
-  api.applyTransaction({ remove: rows });
-  api.applyTransaction({ add: rows.map((row) => ({ ...row, opcategory: 'Repair' })) });
+  left.applyTransaction({ remove: rows });
+  right.applyTransaction({ add: rows.map((row) => ({ ...row, opcategory: 'Repair' })), addIndex: 0 });
   await painted();
   return performance.now() - started;
 }
 
-Object.assign(window, { drawAnother, openOpcodes: open, moveOpcodes: move });
+Object.assign(window, { drawAnother, openOpcodes: open, openPanes, moveOpcodes: move });
