@@ -3,6 +3,7 @@ import { ConfirmProvider } from '@renderer/components/confirm-dialog/confirm-pro
 import { ConflictProvider } from '@renderer/components/conflict-dialog/conflict-provider';
 import { BridgeProvider } from '@renderer/platform/bridge-provider';
 import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';
+import { followNavigation } from '@renderer/platform/next-page';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import { LastResort } from './last-resort';
 import { ScheduledRuns } from './off-screen/scheduled-runs';
@@ -12,6 +13,7 @@ import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
 import { FocusKeeper } from '@renderer/components/focus/focus-keeper';
 
 const router = createBrowserRouter(routes);
+followNavigation(router);
 
 export function App() {
   return (

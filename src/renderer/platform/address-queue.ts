@@ -1,4 +1,5 @@
 import type { SetURLSearchParams } from 'react-router-dom';
+import { isLeaving } from './next-page';
 
 /** Written, but not yet in an address that was drawn. */
 const waiting = new Map<string, string>();
@@ -27,8 +28,8 @@ export function putInAddress(
   queued = true;
   queueMicrotask(() => {
     queued = false;
-    // Whoever has left the page meanwhile is not called back to it.
-    if (from !== window.location.pathname) return;
+    // Whoever has left the page meanwhile, or is about to, is not called back to it.
+    if (from !== window.location.pathname || isLeaving()) return;
     const news = [...waiting];
     setParameters(
       (before) => {

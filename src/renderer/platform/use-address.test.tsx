@@ -1,7 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createBrowserRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { followNavigation } from './next-page';
 import { useAddress } from './use-address';
 
 const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
@@ -41,4 +42,29 @@ it('leaves to a page what it was given with its address', async () => {
   await act(async () => result.current[0][1]({ q: 'ford' }));
   expect(result.current[0][0].toString()).toBe('q=ford');
   expect(result.current[1]).toEqual(given);
+});
+
+it('calls nobody back who is on the way to another page', async () => {
+  function Search() {
+    const [, put] = useAddress();
+    return <input aria-label="Search" onChange={({ target }) => put({ q: target.value })} />;
+  }
+  let arrive: () => void = () => undefined;
+  const router = createBrowserRouter([
+    { path: '/', element: <Search /> },
+    {
+      path: '/stores',
+      element: <h1>Stores</h1>,
+      loader: () => new Promise<null>((done) => (arrive = () => done(null))),
+    },
+  ]);
+  followNavigation(router);
+  render(<RouterProvider router={router} />);
+  await act(async () => void router.navigate('/stores'));
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'ford' } }),
+  );
+  await act(async () => arrive());
+  expect(await screen.findByText('Stores')).toBeTruthy();
+  expect(window.location.search).toBe('');
 });
