@@ -38,7 +38,19 @@ export default tseslint.config(
   {
     files: ['src/renderer/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Program > :matches(ExpressionStatement, VariableDeclaration) AwaitExpression:not(:function *)',
+          message:
+            'A chunk that is waited for here may need what this module is bundled with: neither would end.',
+        },
+      ],
+    },
   },
   // Commands print to the terminal; that is their job.
   {

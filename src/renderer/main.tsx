@@ -7,10 +7,13 @@ import { systemTheme } from './platform/theme/use-system-theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-// The first frame has the system's theme already.
-await loadTheme(systemTheme());
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const draw = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+// The first frame has the system's theme already. Not awaited: the dark themes' file needs what stands in this one, and
+// would wait for its end.
+void loadTheme(systemTheme()).then(draw, draw);

@@ -86,6 +86,17 @@ test('the theme is changed at once and remembered', async ({ console: app, page,
   expect(scheme).toContain('dark');
 });
 
+for (const [theme, media] of [
+  ['dark', { colorScheme: 'dark' }],
+  ['highContrast', { forcedColors: 'active' }],
+] as const)
+  test(`the console starts in the system's own ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  });
+
 test("What's New shows the release log and the version", async ({ page }) => {
   await signIn(page, 'olivia');
   await page.getByRole('link', { name: "What's New" }).click();
