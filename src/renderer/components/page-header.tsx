@@ -40,7 +40,20 @@ const useStyles = makeStyles({
   },
   // Gives way before the title does: all of what is lacking, where a share would cut both.
   parent: { minWidth: '6ch', flexShrink: 10_000, ...CUT },
-  heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
+  heading: {
+    ...typographyStyles.subtitle1,
+    ...CUT,
+    margin: 0,
+    outlineStyle: 'none',
+    // What a small window leaves beside the actions is too little for one line: two lower ones are as high.
+    '@media (max-width: 1199px)': {
+      ...typographyStyles.subtitle2,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      whiteSpace: 'normal',
+    },
+  },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   end: {
     flexShrink: 0,

@@ -1,7 +1,8 @@
 import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { afterPaint } from '@renderer/platform/after-paint';
 import { useLocalState } from '@renderer/platform/local-state';
 import { NOTICES_HEIGHT } from '@renderer/platform/notifications/use-notices-height';
 import { navigationFor, selectedLabel } from '../navigation';
@@ -57,9 +58,16 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
     if (selected !== null && selected !== remembered) remember(selected);
   }, [selected, remembered, remember]);
   const narrow = width === 'narrow';
+  const menu = useRef<HTMLElement>(null);
+  // The page comes first: the menu is longer than a small window, and is moved once that is painted.
+  useEffect(
+    () =>
+      afterPaint(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })),
+    [selected],
+  );
   const toggleLabel = narrow ? 'Expand the menu' : 'Collapse the menu';
   return (
-    <nav aria-label="Main" className={mergeClasses(styles.root, narrow && styles.narrow)}>
+    <nav ref={menu} aria-label="Main" className={mergeClasses(styles.root, narrow && styles.narrow)}>
       <Tooltip relationship="label" content={`${toggleLabel} (Ctrl+B)`} positioning="after">
         <Button
           appearance="subtle"

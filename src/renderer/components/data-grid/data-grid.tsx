@@ -62,6 +62,8 @@ const useStyles = makeStyles({
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
+    // Where scroll bars lie over the rows they hide no digit of the last column.
+    '& .ag-scrollbar-invisible .ag-body-vertical-scroll-viewport': { backgroundColor: 'transparent' },
     // Words are broken nowhere; the filter's sign comes over the end of a heading that is pointed at or has the focus.
     '& .ag-header-cell-text': { lineHeight: '1.25', overflowWrap: 'normal' },
     '& .ag-header-cell-filter-button': {

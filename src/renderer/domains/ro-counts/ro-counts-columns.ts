@@ -10,7 +10,8 @@ const counts = new Intl.NumberFormat('en-US');
 const countColumn = (column: Column): Column =>
   numberColumn({
     width: 56,
-    minWidth: 50,
+    // The year of a heading fits.
+    minWidth: 56,
     valueFormatter: ({ value }) => (typeof value === 'number' ? counts.format(value) : ''),
     ...column,
   });
