@@ -31,15 +31,9 @@ const useStyles = makeStyles({
     minHeight: '44px',
     '@media (max-width: 700px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   },
-  line: {
-    flexGrow: 1,
-    minWidth: 0,
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: tokens.spacingHorizontalXS,
-  },
-  // Gives way before the title does: all of what is lacking, where a share would cut both.
-  parent: { minWidth: '6ch', flexShrink: 10_000, ...CUT },
+  // What the page is a part of stands above its name: beside each other they would cut each other short.
+  names: { flexGrow: 1, minWidth: 0 },
+  parent: { ...typographyStyles.caption1, ...CUT },
   heading: {
     ...typographyStyles.subtitle1,
     ...CUT,
@@ -132,13 +126,12 @@ function ShownHeader({ title, subtitle, parent, media, back, actions, freshness 
           />
         )}
         {media}
-        <div className={styles.line}>
+        <div className={styles.names}>
           {parent && (
             <nav aria-label="Part of" className={styles.parent} title={parent.name}>
               {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
             </nav>
           )}
-          {parent && <span aria-hidden>›</span>}
           <h1 id={PAGE_TITLE_ID} ref={heading} tabIndex={-1} className={styles.heading} title={title}>
             {title}
           </h1>
