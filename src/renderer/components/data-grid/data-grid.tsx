@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { AgGridReact } from 'ag-grid-react';
 import type {
   CellKeyDownEvent,
   FullWidthCellKeyDownEvent,
@@ -33,6 +32,7 @@ import { rowKeys } from './row-keys';
 import { RowMenu, useRowMenu } from './row-menu';
 import { PaperTable } from './paper-table';
 import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
+import { ToldGrid } from './told-grid';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
 import { useGridPlace } from './use-grid-place';
@@ -62,6 +62,8 @@ const useStyles = makeStyles({
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
+    // The pointer drags a picture of the rows, whose cursor it has: one of each row's own would style all their cells anew.
+    '& .ag-row-dragging': { cursor: 'inherit' },
     // Where scroll bars lie over the rows they hide no digit of the last column.
     '& .ag-scrollbar-invisible .ag-body-vertical-scroll-viewport': { backgroundColor: 'transparent' },
     // Words are broken nowhere; the filter's sign comes over the end of a heading that is pointed at or has the focus.
@@ -158,7 +160,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     ...{ label, list: frame },
     run: api && (() => void (api.isDestroyed() || focusEntry(api, frame.current, isHeading))),
   });
-  useSteadyRows(steady ? api : null, rowData, frame);
+  const around = useSteadyRows<Row>(frame);
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
@@ -229,7 +231,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
         onContextMenu={rowMenu.onContextMenu}
       >
-        <AgGridReact<Row>
+        <ToldGrid<Row>
+          {...(steady && { around })}
           animateRows={false}
           defaultColDef={defaultColumn}
           overlayComponentSelector={overlays}
@@ -264,7 +267,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             place.onFirstDataRendered();
           }}
           onModelUpdated={(event) => {
-            setShown(rows === undefined ? null : countShown(event.api, isHeading));
+            setShown(event.api.getGridOption('loading') === true ? null : countShown(event.api, isHeading));
             selection.tell(event.api);
             options?.onModelUpdated?.(event);
           }}

@@ -1,5 +1,5 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { keepScrolled } from './keep-scrolled';
 
 interface ReadPlace {
@@ -45,29 +45,27 @@ function placeIn<Row>(api: GridApi<Row>, frame: HTMLElement | null): ReadPlace |
 
 /**
  * Keeps the first row in sight where it is, and the focus on its row, when other rows come or go above them: AG Grid
- * keeps the distance from the top and the number of the focused row. Null for a grid that need not.
+ * keeps the distance from the top and the number of the focused row. Gives what does a change of rows so.
  */
 export function useSteadyRows<Row>(
-  api: GridApi<Row> | null,
-  rows: readonly Row[] | null,
   frame: RefObject<HTMLElement | null>,
-): void {
-  const place = useRef<ReadPlace>(null);
+): (api: GridApi<Row>, change: () => void) => void {
   const stop = useRef<() => void>(undefined);
-  // AG Grid takes its rows in an effect: this is before it, and the effect of its parent below after it.
-  useLayoutEffect(() => {
-    stop.current?.();
-    place.current = api && placeIn(api, frame.current);
-  }, [api, rows, frame]);
-  useEffect(() => {
-    if (!api || api.isDestroyed() || !place.current) return;
-    const { area, row, focus } = place.current;
-    const now = row && api.getRowNode(row.id);
-    if (row && now && topOf(now) !== row.rowTop)
-      stop.current = keepScrolled(area, row.scrollTop + topOf(now) - row.rowTop);
-    const focused = focus && api.getRowNode(focus.id);
-    if (focus && typeof focused?.rowIndex === 'number' && focused.rowIndex !== focus.rowIndex)
-      api.setFocusedCell(focused.rowIndex, focus.column);
-  }, [api, rows]);
   useEffect(() => () => stop.current?.(), []);
+  return useCallback(
+    (api, change) => {
+      stop.current?.();
+      const place = placeIn(api, frame.current);
+      change();
+      if (!place) return;
+      const { area, row, focus } = place;
+      const now = row && api.getRowNode(row.id);
+      if (row && now && topOf(now) !== row.rowTop)
+        stop.current = keepScrolled(area, row.scrollTop + topOf(now) - row.rowTop);
+      const focused = focus && api.getRowNode(focus.id);
+      if (focus && typeof focused?.rowIndex === 'number' && focused.rowIndex !== focus.rowIndex)
+        api.setFocusedCell(focused.rowIndex, focus.column);
+    },
+    [frame],
+  );
 }
