@@ -86,7 +86,7 @@ export interface StoreTab {
   load: Load<{ store: Store }>;
   /** Ids of its grids: how their columns were left is asked when the tab may be chosen next. */
   grids?: readonly string[];
-  /** Asks for what the tab shows when it is chosen: the answer is on its way while the tab is drawn. */
+  /** Asks for what the tab shows when it is about to be chosen: the answer is on its way while the tab is drawn. */
   ask?: (asking: Asking, store: Store) => void;
 }
 

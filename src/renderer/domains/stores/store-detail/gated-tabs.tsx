@@ -1,6 +1,6 @@
 import { WorkArea } from '@renderer/components/work-area';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useSession } from '@renderer/platform/session/session-context';
@@ -25,6 +25,9 @@ interface GatedTabsProps {
   appearance?: 'transparent' | 'subtle-circular';
 }
 
+/** So long a pointer or the focus rests on a tab that may be chosen next, in milliseconds; on its way it does not. */
+const REST_MS = 50;
+
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
 /** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
@@ -32,6 +35,9 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   const session = useSession();
   const asking = { bridge: useBridge(), cache: useQueryClient() };
   const [parameters, setParameters] = useSearchParams();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = (): void => clearTimeout(resting.current);
+  useEffect(() => leave, []);
   const role = session.status === 'signedIn' ? session.user.role : undefined;
   const shown = tabs.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
   const open = shown.find(({ tab }) => tab === parameters.get(parameter)) ?? shown[0];
@@ -42,10 +48,17 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
     loadAhead(load);
     askColumns(asking, grids);
   };
+  const rest = (entry: StoreTab): void => {
+    near(entry);
+    leave();
+    if (entry !== open && gateOf(entry, store).allowed)
+      resting.current = setTimeout(() => entry.ask?.(asking, store), REST_MS);
+  };
   const select = (chosen: string): void => {
     const entry = shown.find(({ tab }) => tab === chosen);
     if (!entry || !gateOf(entry, store).allowed) return;
     near(entry);
+    leave();
     entry.ask?.(asking, store);
     // Back on the outer tab, the inner one that was open is open again.
     const sub = parameter === 'tab' ? parameters.get('sub') : null;
@@ -62,8 +75,9 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
           onSelect={select}
           onNear={(tab) => {
             const entry = shown.find((one) => one.tab === tab);
-            if (entry) near(entry);
+            if (entry) rest(entry);
           }}
+          onAway={leave}
         />
       </FoldsAway>
       {gate.allowed ? (

@@ -15,6 +15,8 @@ interface TabRowProps {
   onSelect: (tab: string) => void;
   /** The pointer or the focus has come to a tab: it may be chosen next. */
   onNear: (tab: string) => void;
+  /** It has gone elsewhere. */
+  onAway: () => void;
 }
 
 const useStyles = makeStyles({
@@ -41,7 +43,7 @@ function ClosableTab({
 }
 
 /** Tabs on one line; those a narrow window has no room for are in a menu at its end, the open one never. */
-export function TabRow({ label, appearance, open, tabs, onSelect, onNear }: TabRowProps) {
+export function TabRow({ label, appearance, open, tabs, onSelect, onNear, onAway }: TabRowProps) {
   const styles = useStyles();
   const theme = useTheme().name;
   return (
@@ -63,6 +65,8 @@ export function TabRow({ label, appearance, open, tabs, onSelect, onNear }: TabR
                 className={styles.item}
                 onPointerEnter={() => onNear(tab)}
                 onFocus={() => onNear(tab)}
+                onPointerLeave={onAway}
+                onBlur={onAway}
               >
                 {/* The page of a closed tab has the links. */}
                 <Gate decision={withoutLinks(gate)}>
