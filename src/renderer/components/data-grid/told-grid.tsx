@@ -1,6 +1,7 @@
 import type { GridApi, GridReadyEvent } from 'ag-grid-community';
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const TOLD = ['rowData', 'columnDefs', 'loading'] as const;
 type Told<Row> = Pick<AgGridReactProps<Row>, (typeof TOLD)[number]>;
@@ -12,6 +13,8 @@ interface ToldGridProps<Row> extends AgGridReactProps<Row> {
 
 const changedIn = <Row,>(before: Told<Row>, now: Told<Row>): Told<Row> =>
   Object.fromEntries(TOLD.filter((key) => before[key] !== now[key]).map((key) => [key, now[key]]));
+
+const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 /**
  * AG Grid, told of other rows and columns in the very frame in which the page around it changes. Its own component tells
@@ -28,12 +31,16 @@ export function ToldGrid<Row>(props: ToldGridProps<Row>) {
     told.current = latest.current;
     const change = (): void => api.updateGridOptions(changed);
     if ('rowData' in changed && around) around(api, change);
-    else if (Object.keys(changed).length > 0) change();
+    else if (!isEmpty(changed)) change();
   };
   useLayoutEffect(() => {
     latest.current = { rowData, columnDefs, loading };
-    const api = grid.current?.api;
-    if (api && !api.isDestroyed()) tell(api);
+    if (isEmpty(changedIn(told.current, latest.current))) return;
+    // Not within the effect: the grid may be what draws the page just now, and takes no rows while it draws its own.
+    queueMicrotask(() => {
+      const api = grid.current?.api;
+      if (api && !api.isDestroyed()) flushSync(() => tell(api));
+    });
   });
   return (
     <AgGridReact<Row>
