@@ -17,6 +17,7 @@ export { tableOf, type GridTable } from './grid-table';
 export { prepareExport } from './prepare-export';
 export type { StarterView } from './grid-view';
 export { withIds } from './row-ids';
+export { ROWS_AHEAD_OF_PANES } from './rows-ahead';
 export { tickListFilter } from './tick-list-filter';
 export { entryKey, placeOf, rememberPlace } from './grid-memory';
 export { useGridLink } from './use-grid-link';

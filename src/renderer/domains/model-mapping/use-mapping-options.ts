@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef } from 'react';
-import type { DataGrid, DataGridApi } from '@renderer/components/data-grid';
+import { ROWS_AHEAD_OF_PANES, type DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { headingId, isHeading, type MappingLine } from './mapping-lines';
 
@@ -43,6 +43,7 @@ export function useMappingOptions(events: MappingEvents): Options {
       latest.current.onSelect(linesOf(api.getSelectedNodes().filter(({ displayed }) => displayed)));
     return {
       rowHeight: 30,
+      rowBuffer: ROWS_AHEAD_OF_PANES,
       // A range of rows is chosen with Shift; it would mark their texts as well.
       enableCellTextSelection: false,
       rowSelection: SELECTION,

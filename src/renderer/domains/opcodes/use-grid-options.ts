@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { DataGrid, DataGridApi } from '@renderer/components/data-grid';
+import { ROWS_AHEAD_OF_PANES, type DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { headingId, isHeading, type OpcodeLine } from './opcode-lines';
 import { GROUP_ROW_HEIGHT, ROW_HEIGHT } from './pane-split';
 
@@ -58,6 +58,7 @@ export function useGridOptions(events: GridEvents): Options {
       latest.current.onSelect(selectedIds(api));
     return {
       rowHeight: ROW_HEIGHT,
+      rowBuffer: ROWS_AHEAD_OF_PANES,
       getRowHeight: (row) => (isHeadingNode(row) ? GROUP_ROW_HEIGHT : ROW_HEIGHT),
       rowSelection: SELECTION,
       selectionColumnDef: { width: 34, pinned: 'left', lockPinned: true },
