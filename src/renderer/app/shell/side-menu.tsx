@@ -2,7 +2,6 @@ import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/rea
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { afterPaint } from '@renderer/platform/after-paint';
 import { useLocalState } from '@renderer/platform/local-state';
 import { NOTICES_HEIGHT } from '@renderer/platform/notifications/use-notices-height';
 import { navigationFor, selectedLabel } from '../navigation';
@@ -59,12 +58,20 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
   }, [selected, remembered, remember]);
   const narrow = width === 'narrow';
   const menu = useRef<HTMLElement>(null);
-  // The page comes first: the menu is longer than a small window, and is moved once that is painted.
-  useEffect(
-    () =>
-      afterPaint(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })),
-    [selected],
-  );
+  useEffect(() => {
+    const item = menu.current?.querySelector('[aria-current]');
+    if (!item) return;
+    // The menu is longer than a low window. Asked of the browser's own layout: measuring would make one more.
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect();
+        if (seen && seen.intersectionRatio < 1) item.scrollIntoView({ block: 'nearest' });
+      },
+      { root: menu.current },
+    );
+    observer.observe(item);
+    return () => observer.disconnect();
+  }, [selected]);
   const toggleLabel = narrow ? 'Expand the menu' : 'Collapse the menu';
   return (
     <nav ref={menu} aria-label="Main" className={mergeClasses(styles.root, narrow && styles.narrow)}>
