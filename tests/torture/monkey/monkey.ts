@@ -18,8 +18,8 @@ const READINGS = 6;
 const MOST_GROWTH = 1.1;
 /** Acts that are told with what went wrong: what led there, besides the seed. */
 const TOLD = 12;
-/** Too short a run says nothing about growth: caches are still being filled. */
-const LEAST_MS = 8 * 60_000;
+/** Too short a run says nothing about growth: its first reading comes while caches are still being filled. */
+const LEAST_MS = 24 * 60_000;
 
 const inWords = ({ heap, main }: Footprint): string =>
   `${heap.toFixed(1)} MB of heap, main process ${main.toFixed(0)} MB`;
