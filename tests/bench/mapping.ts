@@ -5,6 +5,7 @@ import { sandboxMachinery } from '../fixtures/machinery';
 import { menusOf, newMenu } from '../fixtures/menus';
 import { bringModels, modelsOf } from '../fixtures/model-mapping';
 import { storePage } from '../fixtures/pages';
+import { areaOf, type Area } from './area-of';
 import { gridPage, withFloorPage } from './floor-page';
 import type { Measurement } from './measurement';
 import { pageScript } from './page-script';
@@ -19,7 +20,7 @@ const MOVED = 200;
 
 declare global {
   interface Window {
-    drawAnother(area: { width: number; height: number }): Promise<void>;
+    drawAnother(area: Area): Promise<void>;
     openMapping(): Promise<number>;
     moveModels(count: number): Promise<number>;
   }
@@ -73,14 +74,6 @@ export async function firstVisit(
 
 /** Neither side waits for the back office: the console shows the rows as moved while it is asked. */
 const DROPPED = { counters: 'Models counted', left: 'Models without a Menu' };
-
-/** How large the console draws each of its grids: the floor's are as large. */
-async function areaOfGrid(page: Page, path: string): Promise<{ width: number; height: number }> {
-  await firstVisit(page, path);
-  const area = await page.getByRole('grid', { name: 'Models without a Menu' }).boundingBox();
-  if (!area) throw new Error('no grid');
-  return { width: Math.floor(area.width), height: Math.floor(area.height) };
-}
 
 /** Selects as many models as there are in the first rows, and drops them on the menu. */
 export async function dragSelected(
@@ -143,7 +136,8 @@ export const mapping: Measurement = {
       await bringModels(sandboxMachinery(`${home.folder}/sandbox`), calls, store, models());
       await menusOf(calls, store).add(newMenu('Standard', { isdefault: true }));
       const rows = await modelsOf(calls, store).onMenus();
-      const area = await areaOfGrid(page, storePage(store.id));
+      await firstVisit(page, storePage(store.id));
+      const area = await areaOf(page, DROPPED.left);
       const files = gridPage(await pageScript('bare-mapping'), area.height);
       // The console's rows come from the back office whenever the tab is opened: so do the floor's.
       const ask = async (): Promise<string> => JSON.stringify(await modelsOf(calls, store).onMenus());

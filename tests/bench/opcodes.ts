@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { backOfficeAt } from '../fixtures/back-office';
 import { loadedStore, opcodesOf } from '../fixtures/opcode-store';
 import { storePage } from '../fixtures/pages';
+import { areaOf, type Area } from './area-of';
 import { gridPage, withFloorPage } from './floor-page';
 import type { Measurement } from './measurement';
 import { pageScript } from './page-script';
@@ -14,11 +15,6 @@ const MOVED = 200;
 
 /** A name whose store gets the most opcodes there are. */
 const TENANT = 'Pane Autos';
-
-interface Area {
-  width: number;
-  height: number;
-}
 
 declare global {
   interface Window {
@@ -66,13 +62,6 @@ async function firstVisit(page: Page, path: string): Promise<number> {
   await page.getByRole('tab', { name: 'Opcodes' }).hover();
   await page.waitForTimeout(100);
   return openTab(page);
-}
-
-/** How large the console draws its grid: the floor's is as large. */
-async function areaOf(page: Page, label: string): Promise<Area> {
-  const area = await pane(page, label).boundingBox();
-  if (!area) throw new Error('no grid to be as large as');
-  return { width: Math.floor(area.width), height: Math.floor(area.height) };
 }
 
 const pane = (page: Page, name: string) => page.getByRole('grid', { name, exact: true });

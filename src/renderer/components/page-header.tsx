@@ -34,12 +34,9 @@ const useStyles = makeStyles({
   // What the page is a part of stands above its name: beside each other they would cut each other short.
   names: { flexGrow: 1, minWidth: 0 },
   parent: { ...typographyStyles.caption1, ...CUT },
-  heading: {
-    ...typographyStyles.subtitle1,
-    ...CUT,
-    margin: 0,
-    outlineStyle: 'none',
-    // What a small window leaves beside the actions is too little for one line: two lower ones are as high.
+  heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
+  // What a small window leaves it beside the actions of a whole is too little for one line: two lower ones are as high.
+  part: {
     '@media (max-width: 1199px)': {
       ...typographyStyles.subtitle2,
       display: '-webkit-box',
@@ -132,7 +129,13 @@ function ShownHeader({ title, subtitle, parent, media, back, actions, freshness 
               {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
             </nav>
           )}
-          <h1 id={PAGE_TITLE_ID} ref={heading} tabIndex={-1} className={styles.heading} title={title}>
+          <h1
+            id={PAGE_TITLE_ID}
+            ref={heading}
+            tabIndex={-1}
+            className={mergeClasses(styles.heading, parent && styles.part)}
+            title={title}
+          >
             {title}
           </h1>
         </div>

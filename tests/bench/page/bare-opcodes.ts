@@ -6,7 +6,7 @@ import {
   type GridApi,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Opcode } from '@shared/domains/opcodes/model';
 
@@ -127,12 +127,7 @@ async function openPanes(areas: readonly Area[]): Promise<void> {
   root = createRoot(place);
   const pane = (of: Opcode[], at: number, ready: (api: GridApi<Opcode>) => void) =>
     createElement('div', { key: at, style: areas[at] }, bare(of, PANE_COLUMNS, ready));
-  root.render(
-    createElement(Fragment, null, [
-      pane(rows, 0, (api) => (left = api)),
-      pane([], 1, (api) => (right = api)),
-    ]),
-  );
+  root.render([pane(rows, 0, (api) => (left = api)), pane([], 1, (api) => (right = api))]);
   await drawn();
 }
 

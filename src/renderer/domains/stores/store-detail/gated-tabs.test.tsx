@@ -47,6 +47,7 @@ it('asks for what an open tab shows when one rests on it, before it is drawn, an
   await user.click(screen.getByRole('tab', { name: 'Models' }));
   expect(await screen.findByText('This is Models')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: /Closed/, hidden: true }));
-  expect(new Set(asked)).toEqual(new Set(['Models of bay']));
+  // Again with the click: pressed at once, nothing rested there. Answered by then, it is not sent twice.
+  expect(asked).toEqual(['Models of bay', 'Models of bay']);
   expect(columns).toHaveBeenCalledTimes(1);
 });
