@@ -74,6 +74,7 @@ export function read<In, I, O>(
       const cached = keptAnswer();
       if (cached) return cached;
     }
+    const asked = performance.now();
     try {
       const { result, unread: lost } = await countingUnread(() => resolve({ ctx, input: given as I }));
       const { data, unread: misfits, misfit } = fittingRows(output, result.data, path);
@@ -83,7 +84,7 @@ export function read<In, I, O>(
       const asOf = new Date().toISOString();
       const answer: Answer<O> = { data, asOf, origin: 'live', partial, ...(unread > 0 ? { unread } : {}) };
       // A partial answer must not replace a whole one that the user may need offline.
-      if (keep && !partial) ctx.cache.answers.put(key, JSON.stringify(answer.data), asOf);
+      if (keep && !partial) ctx.cache.answers.put(key, JSON.stringify(answer.data), asOf, asked);
       return answer;
     } catch (error) {
       if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;

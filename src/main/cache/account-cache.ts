@@ -26,10 +26,13 @@ export interface AccountCache {
   wipe(accountKey: string): void;
   /** What was set aside and why, for the user. */
   readonly notices: string[];
-  /** Last good answers as JSON; `asOf` is an ISO instant. */
+  /**
+   * Last good answers as JSON; `asOf` is an ISO instant, `asked` when it was asked for by `performance.now()`: what was
+   * asked for before the kept one was does not take its place, however late it comes.
+   */
   readonly answers: {
     get(key: string): { json: string; asOf: string } | null;
-    put(key: string, json: string, asOf: string): void;
+    put(key: string, json: string, asOf: string, asked?: number): void;
   };
   /** Pictures, the longest unused dropped first. */
   readonly media: {

@@ -30,11 +30,15 @@ export function answerTable(db: Database, most = MOST_BYTES, now: () => number =
   const tick = (): number => (clock = Math.max(clock + 1, now()));
   /** Counted anew now and then: an answer that takes another's place is added all the same. */
   let size = Number.POSITIVE_INFINITY;
+  /** When the kept answers of this run were asked for: two reads of the same may overtake each other. */
+  const askedAt = new Map<string, number>();
   return {
     get: (key: string): Row | null => get.get(key, oldest()) ?? null,
     /** Apart from reading, which must go on where nothing can be written. */
     touch: (key: string): void => void touch.run(tick(), key),
-    put(key: string, json: string, asOf: string): void {
+    put(key: string, json: string, asOf: string, asked = performance.now()): void {
+      if ((askedAt.get(key) ?? asked) > asked) return;
+      askedAt.set(key, asked);
       const bytes = Buffer.byteLength(json);
       put.run(key, json, asOf, tick(), bytes);
       size += bytes;

@@ -141,6 +141,20 @@ describe('answers', () => {
     expect(used()).not.toBe(before);
   });
 
+  it('are not replaced by what was asked for earlier, however late it comes', () => {
+    const db = memoryDatabase(OFFLINE_DATA);
+    const answers = answerTable(db);
+    const asOf = new Date().toISOString();
+    const kept = (): string | undefined => answers.get('a')?.json;
+    answers.put('a', 'older', asOf, 1);
+    answers.put('a', 'newer', asOf, 3);
+    answers.put('a', 'late', asOf, 2);
+    expect(kept()).toBe('newer');
+    answers.put('a', 'newest', asOf, 4);
+    expect(kept()).toBe('newest');
+    db.close();
+  });
+
   it('are forgotten after thirty days', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     let now = Date.now();

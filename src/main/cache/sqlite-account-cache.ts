@@ -95,7 +95,8 @@ export class SqliteAccountCache implements AccountCache {
       if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
       return row;
     },
-    put: (key, json, asOf) => this.#offline.use(({ answers }) => answers.put(key, json, asOf), undefined),
+    put: (key, json, asOf, asked) =>
+      this.#offline.use(({ answers }) => answers.put(key, json, asOf, asked), undefined),
   };
 
   readonly media: AccountCache['media'] = {

@@ -371,6 +371,23 @@ describe('a cache that is damaged', () => {
   });
 });
 
+describe('two reads of the same', () => {
+  it('leave what was asked for last, whichever comes first', async () => {
+    signIn('superadmin');
+    const first = Promise.withResolvers<string>();
+    const given = ['the second', first.promise];
+    const slow = router({
+      name: read(z.void(), z.string(), async () => ({ data: await given.pop(), partial: false })),
+    });
+    const call = createCallerFactory(slow)(services);
+    const asked = call.name();
+    await call.name();
+    first.resolve('the first');
+    await asked;
+    expect(services.cache.answers.get('name:null')?.json).toBe('"the second"');
+  });
+});
+
 describe('a read that may not be kept', () => {
   const secrets = router({
     secret: read(z.void(), z.string(), async () => ({ data: 'a password', partial: false }), { keep: false }),
