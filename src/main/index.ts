@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { startConsole } from './app/start-console';
+import { letSleep } from './app/let-sleep';
 import { declareScheme } from './app/protocol';
 import { LINK_SCHEME } from '@shared/kernel/deep-link';
 import { parseOptions } from './options';
@@ -14,6 +15,7 @@ if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
 // Windows shows notifications only under the id that the installer gave the shortcut.
 if (process.platform === 'win32') app.setAppUserModelId('com.dealer-onboarding-console.app');
+letSleep();
 declareScheme();
 
 if (app.requestSingleInstanceLock()) {

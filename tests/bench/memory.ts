@@ -1,45 +1,12 @@
-import { DASHBOARD_STATUSES } from '@shared/domains/tenants/statuses';
 import type { CDPSession, Page } from '@playwright/test';
+import { backOfficeAt } from '../fixtures/back-office';
+import { lookedAt } from '../fixtures/looked-at';
+import { screensOf } from '../fixtures/screens';
 import { heapObjects } from './heap-objects';
 import type { Measurement } from './measurement';
 import { withPreview } from './signed-in-preview';
 
 const ROUNDS = 10;
-
-const tenants = '/statelessServiceBzoTenants';
-const stores = '/statelessServiceBzoStoreDetails';
-
-/** Every screen; ids are of the sample data. */
-const SCREENS = [
-  ...DASHBOARD_STATUSES.map((status) => `${tenants}/dashboard/${status}`),
-  `${tenants}/create`,
-  `${tenants}/5/edit`,
-  `${tenants}/5/show`,
-  `${tenants}/5/show?tab=billing`,
-  `${tenants}/5/show?tab=activityLog`,
-  `${tenants}/5/show?tab=bugStatus`,
-  '/deals',
-  '/DataLoads/failedLoads',
-  stores,
-  `${stores}/storeList`,
-  `${stores}/create`,
-  `${stores}/10/edit`,
-  `${stores}/10/show`,
-  `${stores}/10/show?sub=bulkDataLoad`,
-  `${stores}/10/show?sub=dataEvaluation`,
-  `${stores}/10/show?sub=opcodes`,
-  `${stores}/10/show?sub=payTypes`,
-  `${stores}/10/show?tab=advisors`,
-  `${stores}/10/show?tab=technicians`,
-  `${stores}/10/show?tab=activityLog`,
-  `${stores}/AllDetails`,
-  '/DataLoads/failedLoads',
-  '/ActivityLog',
-  '/dmsMasters',
-  '/changeLogs',
-  '/preferences/connections',
-  '/preferences/appearance',
-];
 
 /** A screen is left when it is drawn; the first time the sandbox makes what it shows. */
 const STAY_MS = { first: 1_000, later: 250 };
@@ -54,8 +21,9 @@ async function visit(page: Page, path: string, stay = STAY_MS.later): Promise<vo
   await page.waitForTimeout(stay);
 }
 
-async function round(page: Page, stay = STAY_MS.later): Promise<void> {
-  for (const screen of SCREENS) await visit(page, screen, stay);
+async function round(page: Page, screens: readonly string[], stay = STAY_MS.later): Promise<void> {
+  for (const screen of screens) await visit(page, screen, stay);
+  await visit(page, screens[0] ?? '/');
 }
 
 /** Live heap in MB, after a collection. */
@@ -73,21 +41,20 @@ async function nodes(devtools: CDPSession): Promise<string> {
 export const memory: Measurement = {
   name: 'memory',
   run: () =>
-    withPreview(['--tenants', '60'], async ({ page }) => {
+    withPreview(['--tenants', '60'], async ({ page, sandboxUrl }) => {
+      const screens = screensOf(await lookedAt(backOfficeAt(() => sandboxUrl)));
       const devtools = await page.context().newCDPSession(page);
-      await round(page, STAY_MS.first);
-      await visit(page, SCREENS[0] ?? '/');
+      await round(page, screens, STAY_MS.first);
       const floor = await heap(devtools);
       const objects = await heapObjects(devtools);
       const first = await nodes(devtools);
       const rounds = [floor];
       for (let turn = 1; turn < ROUNDS; turn += 1) {
-        await round(page);
-        await visit(page, SCREENS[0] ?? '/');
+        await round(page, screens);
         rounds.push(await heap(devtools));
       }
       const measured = rounds.at(-1) ?? Number.NaN;
-      const note = `${SCREENS.length} screens; after the first round ${first}, after ${ROUNDS} ${await nodes(devtools)}; MB by round ${rounds.map((size) => size.toFixed(1)).join(' ')}`;
+      const note = `${screens.length} screens; after the first round ${first}, after ${ROUNDS} ${await nodes(devtools)}; MB by round ${rounds.map((size) => size.toFixed(1)).join(' ')}`;
       return [
         {
           what: `heap of the page after ${ROUNDS} rounds of every screen`,

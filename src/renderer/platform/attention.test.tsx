@@ -1,17 +1,57 @@
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whileAttended } from './attention';
+import { useAgain } from './attention';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => void vi.useRealTimers());
+const SECOND = 1_000;
+let taken: number;
 
-it('reads again a quarter as often once nobody has touched anything for a minute, and as before when somebody does', () => {
-  const pause = whileAttended(30_000);
+beforeEach(() => {
+  vi.useFakeTimers();
+  taken = 0;
   fireEvent.keyDown(window, { key: 'a' });
-  vi.advanceTimersByTime(59_000);
-  expect(pause()).toBe(30_000);
-  vi.advanceTimersByTime(2_000);
-  expect(pause()).toBe(120_000);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** How often it was done while `seconds` went by. */
+function within(seconds: number): number {
+  const before = taken;
+  vi.advanceTimersByTime(seconds * SECOND);
+  return taken - before;
+}
+
+const takeTurns = (seconds = 30) => renderHook(() => useAgain(seconds * SECOND, () => void (taken += 1)));
+
+it('takes every turn while somebody is there, and each fourth once nobody has touched anything for a minute', () => {
+  takeTurns();
+  expect(within(59)).toBe(1);
+  expect(within(90)).toBe(0);
+  expect(within(30)).toBe(1);
+  expect(within(240)).toBe(2);
+});
+
+it('makes up for what was left out as soon as somebody is back, once', () => {
+  takeTurns();
+  within(149);
   fireEvent.pointerMove(window);
-  expect(pause()).toBe(30_000);
+  fireEvent.pointerMove(window);
+  expect(taken).toBe(2);
+  expect(within(59), 'in their turns from then on').toBe(2);
+});
+
+it('does nothing on their return when nothing was left out', () => {
+  takeTurns(100);
+  within(70);
+  fireEvent.keyDown(window, { key: 'a' });
+  expect(taken).toBe(0);
+  expect(within(30)).toBe(1);
+});
+
+it('ends with its component', () => {
+  takeTurns().unmount();
+  within(600);
+  fireEvent.keyDown(window, { key: 'a' });
+  expect(taken).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { screensOf, type Looked } from '../../fixtures/screens';
 import { withConsoleInBrowser, type ConsoleInBrowser } from '../browser/console-in-browser';
-import { lookedAt } from '../browser/looked-at';
+import { lookedAt } from '../../fixtures/looked-at';
 import { restlessOn, visitWithin } from '../browser/visit';
 import type { Course } from '../course';
 import { Tally } from '../tally';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { screensOf } from '../../fixtures/screens';
 import { nothingBetween, withConsoleInBrowser } from '../browser/console-in-browser';
-import { lookedAt } from '../browser/looked-at';
+import { lookedAt } from '../../fixtures/looked-at';
 import { visitWithin } from '../browser/visit';
 import type { Course } from '../course';
 import { Tally } from '../tally';

@@ -2,7 +2,7 @@ import { Button, CounterBadge } from '@fluentui/react-components';
 import { ClipboardTask20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { whileAttended } from '@renderer/platform/attention';
+import { useAgain } from '@renderer/platform/attention';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useSession } from '@renderer/platform/session/session-context';
 import { may } from '@shared/kernel/permissions';
@@ -24,11 +24,11 @@ export function DecisionsButton() {
   const [asked, setAsked] = useState(false);
   const waiting = useQuery(
     bridge.billing.waiting.queryOptions(undefined, {
-      refetchInterval: whileAttended(READ_EVERY_MS),
       // Its age is shown nowhere: what is the same draws nothing again.
       select: ({ data }) => data,
     }),
   );
+  useAgain(READ_EVERY_MS, () => void waiting.refetch());
   const session = useSession();
   const mayDecide = session.status === 'signedIn' && may(session.user.role, 'change-data').allowed;
   const subscriptions = waiting.data ?? [];

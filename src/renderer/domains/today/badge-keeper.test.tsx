@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
@@ -72,7 +72,7 @@ it('counts what is open a while after the start, and nothing any more once nobod
   expect(badges.at(-1)).toEqual({ count: 0, text: '' });
 });
 
-it('is true again after five minutes, and half a minute after something was done here', async () => {
+it('is true again after five minutes with somebody there, and half a minute after something was done here', async () => {
   answerTo('aduUsers.remove', () => null);
   renderScreen(
     <>
@@ -84,7 +84,8 @@ it('is true again after five minutes, and half a minute after something was done
   users = ['a', 'b'];
   await pass(4 * 60_000);
   expect(badges.at(-1)?.count).toBe(2);
-  await pass(60_000);
+  fireEvent.pointerMove(window);
+  await pass(59_000);
   expect(badges.at(-1)?.count).toBe(1);
   users = ['a', 'b', 'c', 'd'];
   const before = asked.length;
@@ -96,6 +97,16 @@ it('is true again after five minutes, and half a minute after something was done
   await pass(30_000);
   expect(badges.at(-1)?.count).toBe(3);
   expect(asked.length, 'once for three writes').toBe(before + 7);
+});
+
+it('is read less often while nobody is there, and again as soon as they are back', async () => {
+  renderScreen(<BadgeKeeper />);
+  await pass(19 * 60_000);
+  expect(asked.length).toBe(7);
+  users = [];
+  fireEvent.pointerMove(window);
+  await pass(10);
+  expect(badges.at(-1)?.count).toBe(0);
 });
 
 it('gives a snoozed line back to the number at midnight', async () => {

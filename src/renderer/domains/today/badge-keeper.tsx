@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAgain } from '@renderer/platform/attention';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useToday } from '@renderer/platform/today';
 import { openCount, sectionsOf } from '@shared/domains/today/rules';
@@ -11,7 +12,7 @@ import { useTodaySources } from './use-today-sources';
 /** The page that was opened comes first, in milliseconds. */
 const FIRST_AFTER_MS = 10_000;
 
-/** How often all is read again while nobody does anything here, in milliseconds. */
+/** How often all is read again while somebody is there, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
 
 /** Keeps the number on the taskbar true while somebody is signed in. */
@@ -23,7 +24,8 @@ export function BadgeKeeper() {
     const timer = setTimeout(() => setDue(true), FIRST_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { lines, isPending } = useTodaySources(today, { enabled: due, againMs: AGAIN_MS });
+  const { lines, isPending, refresh } = useTodaySources(today, { enabled: due });
+  useAgain(AGAIN_MS, refresh);
   const { marks, ready } = useMarks(today);
   useReadAfterWrites();
   const { mutate: setBadge } = useMutation(bridge.desktop.setBadge.mutationOptions());

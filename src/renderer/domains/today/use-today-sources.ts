@@ -40,25 +40,14 @@ function ageOf(states: readonly SourceState[]): Pick<FreshnessMarkProps, 'asOf' 
 }
 
 /** Everything that this account may read of today, each source with an answer or an error of its own. */
-export function useTodaySources(
-  day: string,
-  { enabled = true, againMs }: { enabled?: boolean; againMs?: number } = {},
-) {
+export function useTodaySources(day: string, { enabled = true }: { enabled?: boolean } = {}) {
   const bridge = useBridge();
   const cache = useQueryClient();
   const { role } = useUser();
   const sources = useMemo(() => sourcesOf(role), [role]);
   const { answers, errors, failure, refreshing } = useQueries({
     queries: sources.map((source) =>
-      bridge.today.lines.queryOptions(
-        { source, day },
-        {
-          enabled,
-          placeholderData: keepPreviousData,
-          // A number on the taskbar is for when the window is not looked at.
-          ...(againMs === undefined ? {} : { refetchInterval: againMs, refetchIntervalInBackground: true }),
-        },
-      ),
+      bridge.today.lines.queryOptions({ source, day }, { enabled, placeholderData: keepPreviousData }),
     ),
     combine,
   });
@@ -87,5 +76,5 @@ export function useTodaySources(
     [cache, bridge],
   );
   const freshness: FreshnessMarkProps = { ...ageOf(states), failure, refreshing, onRefresh: refresh };
-  return { states, lines, isPending, retry, freshness };
+  return { states, lines, isPending, retry, refresh, freshness };
 }
