@@ -18,6 +18,8 @@ export interface PageRoute {
   capability?: Capability;
   /** Can be opened before sign-in: one cannot sign in without a connection. */
   beforeSignIn?: true;
+  /** Opened often, and from the first screen: its code is loaded while nobody waits for anything. */
+  ahead?: true;
 }
 
 /** Groups of the side menu, in its order; null stands for the links at the top level. The first is no group of the specification's: what the console puts together itself. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
+import { STORE_PAGE_SIZE } from '@shared/domains/stores/list-page';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { serveGraphql, type GraphqlServer } from '../../../reference/server/serve';
 import { tokenVerifier } from '../../../reference/server/token';
@@ -68,7 +68,7 @@ describe.runIf(await hasPostgres())('a reference of 200,000 stores answers by in
     expect(first.data.totalCount).toBeGreaterThan(STORES * 0.9);
     expect(scanned('store')).toEqual([]);
     steps.splice(0);
-    const { data } = await olivia.call.stores.list({ variant: 'launched', cursor: 1 });
+    const { data } = await olivia.call.stores.list({ variant: 'launched', cursor: 2 });
     expect(data.rows).toHaveLength(STORE_PAGE_SIZE);
     expect(data.totalCount).toBeNull();
     expect(steps).not.toEqual([]);

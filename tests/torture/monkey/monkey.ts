@@ -7,7 +7,7 @@ import type { Course } from '../course';
 import { Tally } from '../tally';
 import type { Trial } from '../trial';
 import { actSomehow } from './actions';
-import { footprintOf, type Footprint } from './footprint';
+import { footprintOf, mainOf, type Footprint } from './footprint';
 import { Troubles } from './troubles';
 
 /** What a monkey does in half an hour on two cores. */
@@ -63,6 +63,7 @@ async function useAtRandom(course: Course): Promise<Tally> {
   await withConsoleInBrowser(way, async ({ page, context, preview, backOffice }) => {
     const [home = '/', ...others] = screensOf(await lookedAt(backOffice));
     const devtools = await context.newCDPSession(page);
+    const main = mainOf(preview.pid);
     const troubles = new Troubles(page);
     const random = course.random('monkey');
     const progress = progressOf(course);
@@ -79,7 +80,7 @@ async function useAtRandom(course: Course): Promise<Tally> {
     const measure = async (): Promise<void> => {
       // All that can be opened has been opened, so that only what is held too long is more the next time.
       if (readings.length === 0) for (const screen of others) await visitWithin(page, screen, 3_000);
-      readings.push(await footprintOf(page, devtools, preview.pid, home));
+      readings.push(await footprintOf(page, devtools, main, home));
     };
     for (const number of course.tries(ACTIONS)) {
       const due = WARM + ((1 - WARM) * readings.length) / READINGS;

@@ -28,7 +28,7 @@ const dateChange = (meaning: DayMeaning) =>
   });
 
 export const storesRouter = router({
-  /** One page of a store list, ordered by name; pages hold 1,000 stores. */
+  /** One page of a store list, ordered by name (`storePage`). */
   list: read(
     z.object({
       variant: storeListVariantSchema,

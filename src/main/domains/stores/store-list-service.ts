@@ -1,9 +1,5 @@
-import {
-  STORE_PAGE_SIZE,
-  type Store,
-  type StoreListVariant,
-  type StorePage,
-} from '@shared/domains/stores/model';
+import { STORE_PAGE_SIZE, storePage } from '@shared/domains/stores/list-page';
+import type { Store, StoreListVariant, StorePage } from '@shared/domains/stores/model';
 import {
   StoreDetailsDocument,
   StoreLaunchesDocument,
@@ -46,8 +42,7 @@ export async function list(
 ): Promise<Fetched<StorePage>> {
   const words = named(text);
   const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, {
-    first: STORE_PAGE_SIZE,
-    offset: cursor * STORE_PAGE_SIZE,
+    ...storePage(cursor),
     counted: cursor === 0,
     filter: {
       ...LAUNCHED[variant],

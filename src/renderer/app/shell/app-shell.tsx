@@ -11,6 +11,7 @@ import { loadTourInShell } from '@renderer/domains/tour';
 import { CommandPalette } from '../palette/command-palette';
 import { loadFoundAhead } from '../palette/use-found';
 import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
+import { loadScreensAhead } from '../load-screens-ahead';
 import { useFirstTouch } from '@renderer/platform/use-first-touch';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
@@ -51,6 +52,7 @@ const loadShortcutSheet = () =>
 const loadWhatOpens = (): void => {
   loadFoundAhead();
   loadAhead(loadSettingsMenu);
+  void loadScreensAhead();
 };
 
 /** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */

@@ -19,11 +19,11 @@ export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
 
 type Query<Row> = UseInfiniteQueryResult<InfiniteData<Answer<Page<Row>>, number | null>, unknown>;
 
-/** The number of the next page, for a list of pages of `size` that is read no further than `most` rows. */
+/** The number of the next page, for a list that is read no further than `most` rows; `begins` tells before which row it does. */
 export const nextPage =
-  (size: number, most = Infinity) =>
+  (begins: (page: number) => number, most = Infinity) =>
   (_last: unknown, pages: readonly Answer<{ totalCount: number | null }>[]): number | undefined =>
-    pages.length * size < Math.min(pages[0]?.data.totalCount ?? 0, most) ? pages.length : undefined;
+    begins(pages.length) < Math.min(pages[0]?.data.totalCount ?? 0, most) ? pages.length : undefined;
 
 function joined<Row>(pages: readonly Answer<Page<Row>>[], missing: boolean): Answer<readonly Row[]> {
   const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);

@@ -6,10 +6,12 @@ export const stores: Manifest = {
   routes: [
     {
       path: '/statelessServiceBzoStoreDetails',
+      ahead: true,
       load: () => import('./store-list/store-list-screen').then((m) => m.StoreListScreen),
     },
     {
       path: '/statelessServiceBzoStoreDetails/storeList',
+      ahead: true,
       load: () => import('./store-list/all-enrollments-screen').then((m) => m.AllEnrollmentsScreen),
     },
     {
@@ -18,10 +20,12 @@ export const stores: Manifest = {
     },
     {
       path: '/statelessServiceBzoStoreDetails/:id/edit',
+      ahead: true,
       load: () => import('./store-form/store-edit-screen').then((m) => m.StoreEditScreen),
     },
     {
       path: '/statelessServiceBzoStoreDetails/:id/show',
+      ahead: true,
       load: () => import('./store-detail/store-detail-screen').then((m) => m.StoreDetailScreen),
     },
   ],

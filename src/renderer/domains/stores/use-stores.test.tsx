@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
-import { MOST_STORES_LISTED, STORE_PAGE_SIZE } from '@shared/domains/stores/model';
+import { STORE_PAGE_SIZE } from '@shared/domains/stores/list-page';
+import { MOST_STORES_LISTED } from '@shared/domains/stores/model';
 import { useStores, type Stores } from './use-stores';
 
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
@@ -37,9 +38,9 @@ function shown(typed = '') {
 it('reads page after page, and never asks for a name while the whole list is here', async () => {
   const asked = officeOf(2.5 * STORE_PAGE_SIZE);
   const seen = shown('bay');
-  await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual([1, 2, 3]));
+  await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual([1, 2, 3, 4]));
   expect(seen.last).toMatchObject({ more: false, isFetching: false, cut: false });
-  expect(asked.map(({ text }) => text)).toEqual(['', '', '']);
+  expect(asked.map(({ text }) => text)).toEqual(['', '', '', '']);
 });
 
 it('stops at the most that a list takes, and asks the back office for what is typed', async () => {
@@ -48,7 +49,7 @@ it('stops at the most that a list takes, and asks the back office for what is ty
   await waitFor(() => expect(seen.last?.data?.data).toMatchObject([{ storeName: 'bay' }]));
   expect(seen.last).toMatchObject({ cut: true, allCount: MOST_STORES_LISTED + 1 });
   await waitFor(() =>
-    expect(asked.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE),
+    expect(asked.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE + 1),
   );
 });
 

@@ -39,10 +39,12 @@ export const tenants: Manifest = {
     },
     {
       path: '/statelessServiceBzoTenants/:id/edit',
+      ahead: true,
       load: () => import('./tenant-form/tenant-edit-screen').then((m) => m.TenantEditScreen),
     },
     {
       path: '/statelessServiceBzoTenants/:id/show',
+      ahead: true,
       load: () => import('./tenant-show/tenant-show-screen').then((m) => m.TenantShowScreen),
     },
   ],

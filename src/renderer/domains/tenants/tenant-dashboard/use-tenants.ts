@@ -12,7 +12,7 @@ export const tenantListOptions = (
 ) =>
   bridge.tenants.list.infiniteQueryOptions(
     { status, configured },
-    { getNextPageParam: nextPage(TENANT_PAGE_SIZE) },
+    { getNextPageParam: nextPage((page) => page * TENANT_PAGE_SIZE) },
   );
 
 /** Every tenant of a status, by name; `configured`: those that stores can be worked on. */

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadScreensAhead } from './load-screens-ahead';
+
+const { asked, load } = vi.hoisted(() => {
+  const asked: string[] = [];
+  const load = (name: string) => async () => {
+    asked.push(name);
+    if (name === 'broken') throw new Error('cannot be had');
+    return () => null;
+  };
+  return { asked, load };
+});
+vi.mock('./manifests', () => ({
+  MANIFESTS: [
+    { routes: [{ path: '/broken', ahead: true, load: load('broken') }] },
+    {},
+    {
+      routes: [
+        { path: '/seldom', load: load('seldom') },
+        { path: '/often', ahead: true, load: load('often') },
+      ],
+    },
+  ],
+}));
+
+beforeEach(() => {
+  asked.splice(0);
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 10));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('loads the screens that are opened often, one after the other, past one that cannot be had', async () => {
+  const over = loadScreensAhead();
+  await vi.advanceTimersByTimeAsync(15);
+  expect(asked).toEqual(['broken']);
+  await vi.advanceTimersByTimeAsync(15);
+  await over;
+  expect(asked).toEqual(['broken', 'often']);
+});
+
+it('lets whoever has just pressed something have the page to themselves', async () => {
+  window.dispatchEvent(new Event('pointerdown'));
+  void loadScreensAhead();
+  await vi.advanceTimersByTimeAsync(200);
+  window.dispatchEvent(new Event('keydown'));
+  await vi.advanceTimersByTimeAsync(290);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(asked).toEqual(['broken', 'often']);
+});

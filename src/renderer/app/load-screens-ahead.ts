@@ -1,0 +1,35 @@
+import { MANIFESTS } from './manifests';
+
+/** Whoever clicks or types waits for what that does; in milliseconds after it. */
+const REST_MS = 300;
+
+let pressedAt = -Infinity;
+for (const event of ['keydown', 'pointerdown'])
+  window.addEventListener(event, () => void (pressedAt = performance.now()), {
+    capture: true,
+    passive: true,
+  });
+
+const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** When the page has nothing to draw, and nobody has just asked for something. */
+async function quiet(): Promise<void> {
+  for (;;) {
+    const left = pressedAt + REST_MS - performance.now();
+    if (left <= 0) return void (await idle());
+    await pause(left);
+  }
+}
+
+/**
+ * Loads the code of the screens that are opened from the first one, one after the other: the grid's alone takes as long as
+ * a list needs to be read. What cannot be had is told when it is opened.
+ */
+export async function loadScreensAhead(): Promise<void> {
+  for (const { load, ahead } of MANIFESTS.flatMap(({ routes }) => routes ?? [])) {
+    if (!ahead) continue;
+    await quiet();
+    await load().catch(() => undefined);
+  }
+}
