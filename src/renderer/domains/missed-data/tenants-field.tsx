@@ -17,7 +17,7 @@ interface TenantsFieldProps {
 export function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
-  const tenants = useTenants('allTenants', true).data?.data;
+  const tenants = useTenants('allTenants', { configured: true }).data?.data;
   const choices = useMemo(
     () =>
       (tenants ?? []).map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const tenants = useTenants('allTenants', true).data?.data;
+  const tenants = useTenants('allTenants', { configured: true }).data?.data;
   const { tenantId } = choice;
   const stores = useQuery(
     bridge.stores.ofTenant.queryOptions({ tenantId, realmName: null }, { enabled: tenantId !== '' }),

@@ -40,7 +40,7 @@ export function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const [parameters] = useAddress();
   const stores = useStores(variant, parameters.get(`${GRID}.q`) ?? '');
   const exportTable = useTableExport('Store List');
-  const tenantPages = useTenantPages();
+  const tenantPages = useTenantPages(stores.data !== undefined);
   const [stagesShown, setStagesShown] = useState(false);
   const [selected, setSelected] = useState<SelectedRows<ListedStore> | null>(null);
   const stagesWanted =

@@ -10,8 +10,9 @@ export const useTenantPage = (tenantId: string | undefined): string | undefined 
   return tenantId === undefined ? undefined : pages.get(tenantId);
 };
 
-export function useTenantPages(): ReadonlyMap<string, string> {
-  const tenants = useTenants('allTenants').data?.data;
+/** Once there are stores: their tenants' pages are where their cells lead, and a list is read before it is used. */
+export function useTenantPages(enabled: boolean): ReadonlyMap<string, string> {
+  const tenants = useTenants('allTenants', { enabled }).data?.data;
   return useMemo(
     () => new Map(tenants?.map(({ tenantId, id }) => [tenantId, tenantsPaths.show(id)])),
     [tenants],

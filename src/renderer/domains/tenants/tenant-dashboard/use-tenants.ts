@@ -15,8 +15,18 @@ export const tenantListOptions = (
     { getNextPageParam: nextPage((page) => page * TENANT_PAGE_SIZE) },
   );
 
-/** Every tenant of a status, by name; `configured`: those that stores can be worked on. */
-export function useTenants(status: DashboardStatus, configured = false): PagedList<Tenant> {
+interface Wanted {
+  /** Only those that stores can be worked on. */
+  configured?: boolean;
+  /** False while what is shown first has yet to come; asked together, each would wait for the other. */
+  enabled?: boolean;
+}
+
+/** Every tenant of a status, by name. */
+export function useTenants(
+  status: DashboardStatus,
+  { configured = false, enabled = true }: Wanted = {},
+): PagedList<Tenant> {
   const bridge = useBridge();
-  return usePagedList(useInfiniteQuery(tenantListOptions(bridge, status, configured)));
+  return usePagedList(useInfiniteQuery({ ...tenantListOptions(bridge, status, configured), enabled }));
 }
