@@ -8,6 +8,7 @@ import { PreviewDesktop } from './desktop/preview-desktop';
 import { openHome } from './home';
 import { parseOptions } from './options';
 import { createPageFiles } from './page/page-files';
+import { packAssets } from './preview/packed-assets';
 import { startPreviewServer } from './preview/preview-server';
 import { resume } from './resume';
 import { shutDown } from './shut-down';
@@ -30,11 +31,10 @@ const services = createServices(paths, options, {
   desktop,
   spawnSandbox: spawnChildProcess,
 });
-const server = await startPreviewServer(
-  { ...services, desktop },
-  createPageFiles(join(out, 'renderer')),
-  options.port,
-);
+const root = join(out, 'renderer');
+const page = packAssets(root, createPageFiles(root));
+page.ready.catch((error: unknown) => home.log.warn('preview.not-packed', { error: String(error) }));
+const server = await startPreviewServer({ ...services, desktop }, page.serve, options.port);
 void resume(services);
 
 const stop = (): void => {

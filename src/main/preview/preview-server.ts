@@ -24,7 +24,7 @@ export interface PreviewServer {
 /** Serves the page, pictures and the bridge on loopback. `port` 0 takes any free one. */
 export async function startPreviewServer(
   services: Services & { desktop: PreviewDesktop },
-  page: (pathname: string) => Promise<PageResponse>,
+  page: (pathname: string, acceptedEncodings?: string) => Promise<PageResponse>,
   port: number,
 ): Promise<PreviewServer> {
   const access = new PreviewAccess();
@@ -42,12 +42,12 @@ export async function startPreviewServer(
     if (!access.isKnown(request)) return refused;
     return url.pathname === MEDIA_PATH
       ? serveMedia(services, url.searchParams.get('path'))
-      : page(url.pathname);
+      : page(url.pathname, request.headers['accept-encoding']?.toString());
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, headers, body } = await answer(request);
-    response.writeHead(status, headers);
+    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
