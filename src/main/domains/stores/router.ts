@@ -28,7 +28,7 @@ const dateChange = (meaning: DayMeaning) =>
   });
 
 export const storesRouter = router({
-  /** One page of a store list, ordered by name (`storePage`). */
+  /** One page of a store list, ordered by name (`listPage`). */
   list: read(
     z.object({
       variant: storeListVariantSchema,

@@ -1,5 +1,10 @@
-import { STORE_PAGE_SIZE, storePage } from '@shared/domains/stores/list-page';
-import type { Store, StoreListVariant, StorePage } from '@shared/domains/stores/model';
+import {
+  STORE_PAGE_SIZE,
+  type Store,
+  type StoreListVariant,
+  type StorePage,
+} from '@shared/domains/stores/model';
+import { listPage } from '@shared/kernel/list-page';
 import {
   StoreDetailsDocument,
   StoreLaunchesDocument,
@@ -42,7 +47,7 @@ export async function list(
 ): Promise<Fetched<StorePage>> {
   const words = named(text);
   const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, {
-    ...storePage(cursor),
+    ...listPage(STORE_PAGE_SIZE, cursor),
     counted: cursor === 0,
     filter: {
       ...LAUNCHED[variant],

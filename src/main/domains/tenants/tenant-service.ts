@@ -5,6 +5,7 @@ import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/d
 import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { localToday } from '@shared/kernel/dates';
+import { listPage } from '@shared/kernel/list-page';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { may } from '@shared/kernel/permissions';
 import { normaliseTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
@@ -45,8 +46,7 @@ export async function list(
     Object.entries(wanted).map(([flag, value]) => [flag, { equalTo: value }]),
   );
   const { data, partial } = await ctx.backOffice.read(TenantsDocument, {
-    first: TENANT_PAGE_SIZE,
-    offset: page * TENANT_PAGE_SIZE,
+    ...listPage(TENANT_PAGE_SIZE, page),
     orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
     filter,
   });

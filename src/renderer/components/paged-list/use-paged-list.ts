@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Answer } from '@shared/kernel/answer';
+import { listPage } from '@shared/kernel/list-page';
 import type { AnswerQuery } from '../answer-query';
 import { settledPages } from './settled-pages';
 
@@ -19,11 +20,13 @@ export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
 
 type Query<Row> = UseInfiniteQueryResult<InfiniteData<Answer<Page<Row>>, number | null>, unknown>;
 
-/** The number of the next page, for a list that is read no further than `most` rows; `begins` tells before which row it does. */
+/** The number of the next page, for a list that is read `size` rows at a time and no further than `most`. */
 export const nextPage =
-  (begins: (page: number) => number, most = Infinity) =>
+  (size: number, most = Infinity) =>
   (_last: unknown, pages: readonly Answer<{ totalCount: number | null }>[]): number | undefined =>
-    begins(pages.length) < Math.min(pages[0]?.data.totalCount ?? 0, most) ? pages.length : undefined;
+    listPage(size, pages.length).offset < Math.min(pages[0]?.data.totalCount ?? 0, most)
+      ? pages.length
+      : undefined;
 
 function joined<Row>(pages: readonly Answer<Page<Row>>[], missing: boolean): Answer<readonly Row[]> {
   const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);

@@ -3,8 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { answerTo, fresh } from '@fixtures/answering-bridge';
 import { renderScreen } from '@fixtures/render-screen';
-import { STORE_PAGE_SIZE } from '@shared/domains/stores/list-page';
-import { MOST_STORES_LISTED } from '@shared/domains/stores/model';
+import { MOST_STORES_LISTED, STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { useStores, type Stores } from './use-stores';
 
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));

@@ -2,8 +2,12 @@ import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage, usePagedList, type PagedList } from '@renderer/components/paged-list';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import { useSettled } from '@renderer/platform/use-settled';
-import { storePage } from '@shared/domains/stores/list-page';
-import { MOST_STORES_LISTED, type StoreListRow, type StoreListVariant } from '@shared/domains/stores/model';
+import {
+  MOST_STORES_LISTED,
+  STORE_PAGE_SIZE,
+  type StoreListRow,
+  type StoreListVariant,
+} from '@shared/domains/stores/model';
 
 /** A pause in typing, in milliseconds, after which the back office is asked. */
 const TYPED_FOR_MS = 300;
@@ -20,7 +24,7 @@ function useStorePages(variant: StoreListVariant, text: string | null): PagedLis
   const bridge = useBridge();
   const query = useInfiniteQuery(
     bridge.stores.list.infiniteQueryOptions(text === null ? skipToken : { variant, text }, {
-      getNextPageParam: nextPage((page) => storePage(page).offset, MOST_STORES_LISTED),
+      getNextPageParam: nextPage(STORE_PAGE_SIZE, MOST_STORES_LISTED),
     }),
   );
   return usePagedList(query);

@@ -139,6 +139,9 @@ const storeListRowSchema = z.object({
 });
 export type StoreListRow = z.infer<typeof storeListRowSchema>;
 
+/** Stores in one request of a list; further ones follow page after page (`listPage`). */
+export const STORE_PAGE_SIZE = 1000;
+
 /** So many stores are brought into a list; beyond it the back office is asked for those of a name. */
 export const MOST_STORES_LISTED = 60_000;
 

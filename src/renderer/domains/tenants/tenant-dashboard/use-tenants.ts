@@ -12,7 +12,7 @@ export const tenantListOptions = (
 ) =>
   bridge.tenants.list.infiniteQueryOptions(
     { status, configured },
-    { getNextPageParam: nextPage((page) => page * TENANT_PAGE_SIZE) },
+    { getNextPageParam: nextPage(TENANT_PAGE_SIZE) },
   );
 
 interface Wanted {
