@@ -183,7 +183,6 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
     await expect(said(page, /^\w+ without a category, not saved yet$/)).toBeAttached();
     await expect(counters(page)).toContainText(`Uncategorized${none}`);
   });
-
   await test.step('sizes', async () => {
     const handle = page.getByRole('separator', { name: 'Width of the panes' });
     await expect(handle).toHaveAttribute('aria-valuenow', '50');
