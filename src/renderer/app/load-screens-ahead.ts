@@ -1,14 +1,12 @@
 import { MANIFESTS } from './manifests';
 
 /** Whoever clicks or types waits for what that does; in milliseconds after it. */
-const REST_MS = 300;
+const REST_MS = 500;
 
 let pressedAt = -Infinity;
-for (const event of ['keydown', 'pointerdown'])
-  window.addEventListener(event, () => void (pressedAt = performance.now()), {
-    capture: true,
-    passive: true,
-  });
+const pressed = (): void => void (pressedAt = performance.now());
+for (const event of ['keydown', 'pointerdown', 'click'])
+  window.addEventListener(event, pressed, { capture: true, passive: true });
 
 const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -27,6 +25,8 @@ async function quiet(): Promise<void> {
  * a list needs to be read. What cannot be had is told when it is opened.
  */
 export async function loadScreensAhead(): Promise<void> {
+  // Whoever moves the pointer is about to press.
+  pressed();
   for (const { load, ahead } of MANIFESTS.flatMap(({ routes }) => routes ?? [])) {
     if (!ahead) continue;
     await quiet();
