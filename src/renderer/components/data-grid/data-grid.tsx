@@ -59,7 +59,6 @@ const useStyles = makeStyles({
     [`& :is(.${DRAWN_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
       display: 'flex',
       alignItems: 'center',
-      lineHeight: 'normal',
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
@@ -85,11 +84,6 @@ const useStyles = makeStyles({
       {
         opacity: 0,
       },
-  },
-  // AG Grid's own `enableCellTextSelection` puts two elements more into every cell and draws each of them twice.
-  selectable: {
-    '& .ag-grid-scrolling-rows': { userSelect: 'text' },
-    '& .ag-drag-handle': { userSelect: 'none' },
   },
   asTallAsSaid: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });
@@ -231,7 +225,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         ref={frame}
         className={mergeClasses(
           styles.grid,
-          options?.enableCellTextSelection !== false && styles.selectable,
           said !== undefined && styles.asTallAsSaid,
           onPaper && 'off-paper',
         )}
@@ -245,6 +238,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           animateRows={false}
           defaultColDef={defaultColumn}
           overlayComponentSelector={overlays}
+          enableCellTextSelection
           enableFilterHandlers
           ensureDomOrder
           suppressDragLeaveHidesColumns
