@@ -7,11 +7,12 @@ import { packAssets } from '@main/preview/packed-assets';
 import { startPreviewServer, type PreviewServer } from '@main/preview/preview-server';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rawRequest, type RawAnswer } from '../../fixtures/raw-request';
 
 const SCRIPT = 'console.log("Größe");\n'.repeat(2000);
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
@@ -20,29 +21,15 @@ const CHROMIUM = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-assets-'));
 let preview: PreviewServer;
-let cookie: string;
+let cookie = '';
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A request as it is: fetch unpacks, and asks for packed answers by itself. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { port } = new URL(preview.url);
-    const all = cookie === undefined ? headers : { ...headers, cookie };
-    const sent = request({ host: '127.0.0.1', port, path, method, headers: all }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject).end();
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> =>
+  rawRequest({
+    port: Number(new URL(preview.url).port),
+    path,
+    method,
+    headers: cookie === '' ? headers : { ...headers, cookie },
   });
-}
 
 beforeAll(async () => {
   const root = join(folder, 'page');
@@ -87,7 +74,7 @@ it('packs a script for a browser that takes it so, with the headers it has other
   });
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.body.toString()).toBe(SCRIPT);
-  const others = ({ headers }: Answer): IncomingHttpHeaders => ({
+  const others = ({ headers }: RawAnswer): IncomingHttpHeaders => ({
     ...headers,
     'content-encoding': undefined,
     'content-length': undefined,

@@ -6,12 +6,12 @@ import { createPageFiles } from '@main/page/page-files';
 import { startPreviewServer, type PreviewServer } from '@main/preview/preview-server';
 import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { rawRequest } from '../../fixtures/raw-request';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-access-'));
 let preview: PreviewServer;
@@ -19,24 +19,10 @@ let port: number;
 /** The cookie of the one browser that opened the printed address. */
 let cookie: string;
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A request with any headers: fetch would not let us lie about Host. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      let body = '';
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
-    });
-    sent.on('error', reject).end();
-  });
+/** The answer's body as text. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await rawRequest({ port, path, method, headers });
+  return { ...answer, body: answer.body.toString() };
 }
 
 /** Whether a bridge connection is let in with these headers. */
