@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
+import { dragRow } from '../fixtures/drag-row';
 import { leaveQuestion } from '../fixtures/forms';
 import { newLoadedStore, newTekionStore, type LoadedStore } from '../fixtures/loaded-store';
 import { menusOf, newMenu } from '../fixtures/menus';
@@ -33,19 +34,6 @@ async function settled(page: Page): Promise<void> {
   await expect(button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh')).toBeEnabled();
 }
 
-/** Drags by what a row is dragged by, `down` pixels below the top of the target. */
-async function drag(page: Page, from: Locator, to: Locator, down = 12): Promise<void> {
-  const handle = from.locator('.ag-row-drag, [aria-hidden]:has(> svg)').first();
-  // Rows glide to their places after a change: what is dragged must stand still first.
-  await handle.hover();
-  const [start, end] = [await handle.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('nothing to drag');
-  await page.mouse.down();
-  await page.mouse.move(start.x + 40, start.y + 20, { steps: 4 });
-  await page.mouse.move(end.x + 160, end.y + down, { steps: 8 });
-  await page.mouse.up();
-}
-
 test('models are dragged onto menus and off them, one, several and whole makes', async ({
   console: app,
   page,
@@ -67,33 +55,33 @@ test('models are dragged onto menus and off them, one, several and whole makes',
   await expect(page.getByText('No data to show')).toHaveCount(1);
 
   // There is no menu yet.
-  await drag(page, model(left(page), 'Focus'), right(page), 120);
+  await dragRow(model(left(page), 'Focus'), right(page), 120);
   await expect(snackbar(page, 'Menu is not Available')).toBeVisible();
   for (const menu of ['Standard', 'Severe']) await menusOf(calls, store).add(newMenu(menu));
   await page.reload();
   await expect(heading(right(page), 'Standard')).toContainText('Default');
-  await drag(page, model(left(page), 'Focus'), model(left(page), 'Civic'));
+  await dragRow(model(left(page), 'Focus'), model(left(page), 'Civic'));
   await expect(snackbar(page, 'Please Assign to Proper Menu')).toBeVisible();
 
-  await drag(page, model(left(page), 'Focus'), heading(right(page), 'Severe'));
+  await dragRow(model(left(page), 'Focus'), heading(right(page), 'Severe'));
   await expect(snackbar(page, 'mapped 1 model')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped1Left4');
-  await drag(page, heading(left(page), 'Honda'), heading(right(page), 'Standard'));
+  await dragRow(heading(left(page), 'Honda'), heading(right(page), 'Standard'));
   await expect(snackbar(page, 'mapped 1 make')).toBeVisible();
   await expect(heading(left(page), 'Honda')).toHaveCount(0);
   // Several at once, and onto a model of the menu.
   await model(left(page), 'Escape').getByRole('checkbox').check();
   await model(left(page), 'F-150').getByRole('checkbox').check();
-  await drag(page, model(left(page), 'F-150'), model(right(page), 'Civic'));
+  await dragRow(model(left(page), 'F-150'), model(right(page), 'Civic'));
   await expect(snackbar(page, 'mapped 2 models')).toBeVisible();
   await expect(page.getByText('No data to show')).toBeVisible();
-  await drag(page, model(right(page), 'Escape'), model(right(page), 'Focus'));
+  await dragRow(model(right(page), 'Escape'), model(right(page), 'Focus'));
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
   await expect
     .poll(async () => (await omar.onMenus()).map(({ menuName }) => menuName))
     .toEqual([...['Severe', 'Standard', 'Severe', 'Standard', 'Standard']]);
 
-  await drag(page, model(right(page), 'F-150'), left(page), 120);
+  await dragRow(model(right(page), 'F-150'), left(page), 120);
   await expect(snackbar(page, 'unmapped 1 model')).toBeVisible();
   await model(right(page), 'Civic').getByRole('checkbox').check();
   await button(page, 'Delete Make').dblclick();
@@ -105,7 +93,7 @@ test('models are dragged onto menus and off them, one, several and whole makes',
   await button(page, 'Fold all of Models without a Menu').click();
   await expect(model(left(page), 'Civic')).toHaveCount(0);
   await expect(heading(left(page), 'Ford')).toBeVisible();
-  await drag(page, heading(left(page), 'Honda'), heading(right(page), 'Standard'));
+  await dragRow(heading(left(page), 'Honda'), heading(right(page), 'Standard'));
   await expect(counters(page)).toHaveText('All5Mapped4Left1');
   await button(page, 'Unfold all of Models by Menu').click();
   await page.getByRole('searchbox').last().fill('Civic');
@@ -127,9 +115,9 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await expectReason(button(page, 'Submit'), '5 models are not mapped yet');
   await expectReason(button(page, 'Move'), 'Select models first');
   await expectReason(button(page, 'Delete'), 'Select models that are mapped to a grid type first');
-  await drag(page, model(left(page), 'Focus'), heading(left(page), 'Honda'));
+  await dragRow(model(left(page), 'Focus'), heading(left(page), 'Honda'));
   await expect(snackbar(page, 'Please Assign to Proper Grid Type')).toBeVisible();
-  await drag(page, model(left(page), 'Focus'), right(page), 260);
+  await dragRow(model(left(page), 'Focus'), right(page), 260);
   await expect(snackbar(page, 'Grid Type is not Available')).toBeVisible();
 
   // By the keyboard alone.
@@ -165,7 +153,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await expect(model(left(page), 'Escape')).toBeVisible();
   await settled(page);
   await omar.mapGridTypes([{ p_process: 'map', gridtype: 'Asia', make: 'Ford', model: 'Escape' }]);
-  await drag(page, model(left(page), 'Escape'), heading(right(page), 'Euro'));
+  await dragRow(model(left(page), 'Escape'), heading(right(page), 'Euro'));
   await expect(
     snackbar(page, 'Somebody else has mapped Ford Escape to Asia meanwhile. Nothing was changed.'),
   ).toBeVisible();

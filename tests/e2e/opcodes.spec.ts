@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { expectAccessible } from '../fixtures/axe';
+import { dragRow } from '../fixtures/drag-row';
 import { filesIn } from '../fixtures/files';
 import { expectFilled } from '../fixtures/filled-grid';
 import {
@@ -164,21 +165,12 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
   await expectFilled(left(page));
 
   await test.step('dragged', async () => {
-    const drag = async (handle: Locator, target: Locator): Promise<void> => {
-      const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
-      if (!from || !to) throw new Error('nothing to drag');
-      await page.mouse.move(from.x + 6, from.y + 8);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 40, from.y + 20, { steps: 5 });
-      await page.mouse.move(to.x + 220, to.y + 12, { steps: 10 });
-      await page.mouse.up();
-    };
-    const handle = left(page).locator('[row-index="1"] .ag-row-drag').first();
-    await drag(handle, right(page).locator('.ag-full-width-row').first());
+    const row = (pane: Locator, index: number): Locator => pane.locator(`[row-index="${index}"]`);
+    const heading = (pane: Locator): Locator => pane.locator('.ag-full-width-row').first();
+    await dragRow(row(left(page), 1), heading(right(page)));
     await expect(said(page, /to Competitive, not saved yet$/)).toBeAttached();
     await expect(counters(page)).toContainText(`Uncategorized${none - 1}`);
-    const back = right(page).locator('[row-index="1"] .ag-row-drag').first();
-    await drag(back, left(page).locator('.ag-full-width-row').first());
+    await dragRow(row(right(page), 1), heading(left(page)));
     await expect(said(page, /^\w+ without a category, not saved yet$/)).toBeAttached();
     await expect(counters(page)).toContainText(`Uncategorized${none}`);
   });

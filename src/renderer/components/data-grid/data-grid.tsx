@@ -33,6 +33,7 @@ import { RowMenu, useRowMenu } from './row-menu';
 import { PaperTable } from './paper-table';
 import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
 import { ToldGrid } from './told-grid';
+import { isTypedInto } from './typed-into';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
 import { useGridPlace } from './use-grid-place';
@@ -231,6 +232,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
         onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
+        onMouseDownCapture={(event) => {
+          // Shift selects rows; it would mark their texts as well, and who drags the rows would drag those.
+          if (selects && event.shiftKey && !isTypedInto(event.target)) event.preventDefault();
+        }}
         onContextMenu={rowMenu.onContextMenu}
       >
         <ToldGrid<Row>
