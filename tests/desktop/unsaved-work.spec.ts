@@ -8,8 +8,7 @@ const EDITED = 'Edited, not saved 🚗';
 /** Opens a tenant's form and changes it, without saving. */
 async function editTenant(page: Page, home: Home): Promise<string> {
   await page
-    .getByRole('button', { name: /^Edit / })
-    .or(page.getByRole('link', { name: /^Edit / }))
+    .getByRole('link', { name: /^Edit / })
     .first()
     .click();
   await page.getByLabel('Display name').fill(EDITED);

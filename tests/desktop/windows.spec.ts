@@ -22,8 +22,7 @@ const PLACE = { x: 60, y: 40, width: 1000, height: 640 };
 /** Opens the form of the first tenant. */
 const openForm = (page: Page): Promise<void> =>
   page
-    .getByRole('button', { name: /^Edit / })
-    .or(page.getByRole('link', { name: /^Edit / }))
+    .getByRole('link', { name: /^Edit / })
     .first()
     .click();
 

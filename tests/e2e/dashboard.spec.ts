@@ -180,7 +180,7 @@ test('a card shows its dates, counts, at most three DMS logos and its doors', as
   await expect(card).toContainText('0 of 4 launched');
   await expect(card.getByRole('img')).toHaveCount(3);
   await expect(card.getByRole('button', { name: 'Open the site of Card Motors' })).toBeVisible();
-  await card.getByRole('button', { name: 'Edit Card Motors' }).click();
+  await card.getByRole('link', { name: 'Edit Card Motors' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Card Motors' })).toBeVisible();
 
   await calls.master({ pAction: 'delete', tenantid: tenantId, inDeletedDate: '2026-03-01' });

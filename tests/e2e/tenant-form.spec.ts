@@ -67,7 +67,7 @@ test('markup, emoji and right-to-left text are kept and shown as text', async ({
     agreementDate: '2026-11-02',
     subDomain: 'textmotors',
   });
-  await tenantCard(page, 'Text Motors').getByRole('button', { name: 'Edit Text Motors' }).click();
+  await tenantCard(page, 'Text Motors').getByRole('link', { name: 'Edit Text Motors' }).click();
   await expect(page.getByLabel('Display name')).toHaveValue(display);
 });
 

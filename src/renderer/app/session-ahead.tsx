@@ -11,7 +11,7 @@ export function SessionAhead({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const onState = useCallback(
     ({ status }: SessionState): void => {
-      if (status === 'signedIn') readDashboardAhead(bridge, cache, location.pathname);
+      if (status === 'signedIn') readDashboardAhead({ bridge, cache }, location);
     },
     [bridge, cache],
   );

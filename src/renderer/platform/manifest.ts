@@ -10,10 +10,26 @@ import type { useBridge } from './bridge-provider';
 /** A component that is fetched when it is first shown. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
+/** What is needed to ask before anything is drawn. */
+export interface Asking {
+  bridge: ReturnType<typeof useBridge>;
+  cache: QueryClient;
+}
+
+/** Where a link leads. */
+export interface Place {
+  pathname: string;
+  /** Of the record in the address; NaN without one. */
+  id: number;
+}
+
+/** A page's component; it may say what it is going to ask for, so that this is on its way before a link is followed. */
+export type Screen = ComponentType & { ask?: (asking: Asking, place: Place) => void };
+
 /** A page. Addresses are matched whatever their case. */
 export interface PageRoute {
   path: string;
-  load: Load;
+  load: () => Promise<Screen>;
   /** Who may open it; everybody unless given. */
   capability?: Capability;
   /** Can be opened before sign-in: one cannot sign in without a connection. */
@@ -66,12 +82,6 @@ interface ManifestCommand {
   to: string;
   /** Who finds it; everybody unless given. */
   capability?: Capability;
-}
-
-/** What is needed to ask before anything is drawn. */
-export interface Asking {
-  bridge: ReturnType<typeof useBridge>;
-  cache: QueryClient;
 }
 
 /** A tab of a store's page, or one of its Onboarding tab. */

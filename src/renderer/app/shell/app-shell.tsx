@@ -12,6 +12,7 @@ import { CommandPalette } from '../palette/command-palette';
 import { loadFoundAhead } from '../palette/use-found';
 import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
 import { loadScreensAhead } from '../load-screens-ahead';
+import { useLinksAhead } from '../use-links-ahead';
 import { useFirstTouch } from '@renderer/platform/use-first-touch';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
@@ -67,6 +68,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     if (!open) show(null);
   };
   useFirstTouch(loadWhatOpens);
+  useLinksAhead();
   useScrollMemory(main);
   useTrail();
   useShellCommands(toggleWidth);

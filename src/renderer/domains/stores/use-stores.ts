@@ -1,6 +1,7 @@
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage, usePagedList, type PagedList } from '@renderer/components/paged-list';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Asking } from '@renderer/platform/manifest';
 import { useSettled } from '@renderer/platform/use-settled';
 import {
   MOST_STORES_LISTED,
@@ -20,14 +21,18 @@ export interface Stores extends PagedList<StoreListRow> {
 }
 
 /** `text` null asks for nothing. */
-function useStorePages(variant: StoreListVariant, text: string | null): PagedList<StoreListRow> {
-  const bridge = useBridge();
-  const query = useInfiniteQuery(
-    bridge.stores.list.infiniteQueryOptions(text === null ? skipToken : { variant, text }, {
-      getNextPageParam: nextPage(STORE_PAGE_SIZE, MOST_STORES_LISTED),
-    }),
-  );
-  return usePagedList(query);
+const storePagesOptions = (bridge: Asking['bridge'], variant: StoreListVariant, text: string | null) =>
+  bridge.stores.list.infiniteQueryOptions(text === null ? skipToken : { variant, text }, {
+    getNextPageParam: nextPage(STORE_PAGE_SIZE, MOST_STORES_LISTED),
+  });
+
+const useStorePages = (variant: StoreListVariant, text: string | null): PagedList<StoreListRow> =>
+  usePagedList(useInfiniteQuery(storePagesOptions(useBridge(), variant, text)));
+
+/** Asks for the first stores of a list that was not read yet; one that was is shown, and read anew, when it is opened. */
+export function askStores({ bridge, cache }: Asking, variant: StoreListVariant): void {
+  const pages = storePagesOptions(bridge, variant, '');
+  if (cache.getQueryData(pages.queryKey) === undefined) void cache.prefetchInfiniteQuery(pages);
 }
 
 /** The stores of a list, by name; `typed` is what they are searched for. */

@@ -9,16 +9,16 @@ import {
   RocketRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import type { Load, Manifest, MenuEntry } from '@renderer/platform/manifest';
+import type { Manifest, MenuEntry, PageRoute } from '@renderer/platform/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { DashboardRedirect } from './tenant-dashboard/dashboard-redirect';
 import { TenantDashboardScreen } from './tenant-dashboard/tenant-dashboard-screen';
 
 import type { DashboardStatus } from '@shared/domains/tenants/statuses';
 
-const redirect: Load = async () => DashboardRedirect;
+const redirect: PageRoute['load'] = async () => DashboardRedirect;
 // The first screen: it comes with the page.
-const dashboard: Load = async () => TenantDashboardScreen;
+const dashboard: PageRoute['load'] = async () => TenantDashboardScreen;
 
 const stage = (rank: number, label: string, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({
   group: 'Dealerships',

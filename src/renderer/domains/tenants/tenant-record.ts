@@ -1,4 +1,5 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import type { Asking, Place } from '@renderer/platform/manifest';
 import { messages } from '@shared/kernel/messages';
 
 /** How a page about one tenant calls it, and where it leads when there is none. */
@@ -6,3 +7,6 @@ export const TENANT_RECORD = {
   what: 'tenant',
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.lost.toAllTenants },
 } as const;
+
+export const askTenant = ({ bridge, cache }: Asking, { id }: Place): void =>
+  void cache.prefetchQuery(bridge.tenants.get.queryOptions({ id }));

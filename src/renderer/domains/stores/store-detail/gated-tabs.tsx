@@ -12,6 +12,7 @@ import { may } from '@shared/kernel/permissions';
 import { ALLOWED, type Decision } from '@shared/kernel/decision';
 import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
 import type { StoreTab } from '@renderer/platform/manifest';
+import { REST_MS } from '@renderer/platform/rest';
 import { TabRow } from './tab-row';
 
 interface GatedTabsProps {
@@ -24,9 +25,6 @@ interface GatedTabsProps {
   /** Tabs within a tab are drawn another way. */
   appearance?: 'transparent' | 'subtle-circular';
 }
-
-/** So long a pointer or the focus rests on a tab that may be chosen next, in milliseconds; on its way it does not. */
-const REST_MS = 50;
 
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 

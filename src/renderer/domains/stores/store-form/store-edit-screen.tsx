@@ -5,6 +5,7 @@ import { useState, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { bridge as calls } from '@renderer/platform/bridge';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Screen } from '@renderer/platform/manifest';
 import { AnswerView } from '@renderer/components/answer-view';
 import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
 import { LostPage } from '@renderer/components/lost-page';
@@ -12,13 +13,13 @@ import { PageHeader } from '@renderer/components/page-header';
 import { AppError } from '@shared/kernel/app-error';
 import { storeFormSchema, type StoreForm, type StoreInputs } from '@shared/domains/stores/store-form';
 import type { Store } from '@shared/domains/stores/model';
-import { STORE_RECORD } from '../store-record';
+import { askStore, STORE_RECORD } from '../store-record';
 import { STORE_FIELD_LABELS } from './store-field-labels';
 import { StoreFormCard } from './store-form-card';
 import { inputsOf } from './store-form-values';
 import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
 
-export function StoreEditScreen() {
+export const StoreEditScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
@@ -45,7 +46,9 @@ export function StoreEditScreen() {
       }
     </AnswerView>
   );
-}
+};
+
+StoreEditScreen.ask = askStore;
 
 function EditedStore({ store }: { store: Store }) {
   const { id, storeName } = store;

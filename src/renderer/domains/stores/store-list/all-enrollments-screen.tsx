@@ -1,6 +1,7 @@
-import { StoreListGrid } from './store-list-grid';
+import type { Screen } from '@renderer/platform/manifest';
+import { askStoreList, StoreListGrid } from './store-list-grid';
 
 /** Every store whatever its state, test stores aside. */
-export function AllEnrollmentsScreen() {
-  return <StoreListGrid title="All Enrollments" variant="all" />;
-}
+export const AllEnrollmentsScreen: Screen = () => <StoreListGrid title="All Enrollments" variant="all" />;
+
+AllEnrollmentsScreen.ask = (asking) => askStoreList(asking, 'all');

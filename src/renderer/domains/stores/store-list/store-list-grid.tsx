@@ -3,6 +3,7 @@ import { moduleDetailsPaths } from '@shared/domains/module-details/paths';
 import { Button, Caption1 } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Asking } from '@renderer/platform/manifest';
 import { useToday } from '@renderer/platform/today';
 import { useAddress } from '@renderer/platform/use-address';
 import { useRemembered } from '@renderer/platform/use-remembered';
@@ -12,13 +13,14 @@ import {
   type DataGridOptions,
   type SelectedRows,
 } from '@renderer/components/data-grid';
+import { askColumns } from '@renderer/components/data-grid/ask-columns';
 import { freshnessOfAll } from '@renderer/components/freshness-of-all';
 import { PageHeader } from '@renderer/components/page-header';
 import { BulkBar } from '@renderer/domains/bulk';
 import { messages } from '@shared/kernel/messages';
 import { MOST_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { useStores } from '../use-stores';
+import { askStores, useStores } from '../use-stores';
 import { namesStage, STAGE_COLUMNS, starterViews } from './stage-columns';
 import { StagesFailure } from './stages-failure';
 import { STORE_LIST_COLUMNS } from './store-list-columns';
@@ -32,6 +34,12 @@ interface StoreListGridProps {
   title: string;
   variant: StoreListVariant;
   toolbar?: ReactNode;
+}
+
+/** Its first rows, and how its columns were left. */
+export function askStoreList(asking: Asking, variant: StoreListVariant): void {
+  askStores(asking, variant);
+  askColumns(asking, [GRID]);
 }
 
 /** The grid of both store lists. */

@@ -2,13 +2,14 @@ import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useAddress } from '@renderer/platform/use-address';
 import { z } from 'zod';
 import { useTypedText } from '@renderer/components/use-typed-text';
+import type { Screen } from '@renderer/platform/manifest';
 import { recordUsage } from '@renderer/platform/usage-events';
-import { StoreListGrid } from './store-list-grid';
+import { askStoreList, StoreListGrid } from './store-list-grid';
 
 const shownSchema = z.enum(['onboarding', 'launched']).catch('onboarding');
 
 /** Stores being onboarded or launched; which of them is in the address. */
-export function StoreListScreen() {
+export const StoreListScreen: Screen = () => {
   const [parameters, put] = useAddress();
   // The address follows a moment later: a choice bound to it would spring back first.
   const [show, setShow] = useTypedText(parameters.get('show') ?? '', (text) => put({ show: text }));
@@ -34,4 +35,6 @@ export function StoreListScreen() {
       }
     />
   );
-}
+};
+
+StoreListScreen.ask = (asking) => askStoreList(asking, 'onboarding');

@@ -23,7 +23,7 @@ beforeEach(() => {
 function Ahead({ pathname }: { pathname: string }) {
   const bridge = useBridge();
   const cache = useQueryClient();
-  useEffect(() => readDashboardAhead(bridge, cache, pathname), [bridge, cache, pathname]);
+  useEffect(() => readDashboardAhead({ bridge, cache }, { pathname }), [bridge, cache, pathname]);
   return null;
 }
 

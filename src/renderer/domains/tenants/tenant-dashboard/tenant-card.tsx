@@ -1,11 +1,12 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { Button, Caption1, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
+import { Caption1, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { DmsLogo } from '@renderer/components/dms-logo';
 import { ExternalLink } from '@renderer/components/external-link';
 import { MediaImage } from '@renderer/components/media-image';
+import { RouteButton } from '@renderer/components/route-button';
 import { formatShortDate } from '@shared/kernel/format';
 import type { Tenant } from '@shared/domains/tenants/model';
 import type { TenantProgress } from '@shared/domains/tenants/progress';
@@ -89,7 +90,6 @@ function storesText(tenant: Tenant, cancelledView: boolean): string {
 export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
   const { tenant, dmsLogos, siteHost, cancelledView, progress, tabIndex } = props;
   const styles = useStyles();
-  const navigate = useNavigate();
   const site = siteOf(tenant, siteHost);
   return (
     <article
@@ -119,12 +119,12 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
       </div>
       <div className={mergeClasses(styles.actions, styles.above)}>
         <Tooltip relationship="label" content={`Edit ${tenant.tenantName}`}>
-          <Button
+          <RouteButton
+            to={tenantsPaths.edit(tenant.id)}
             appearance="subtle"
             size="small"
             icon={<Edit20Regular />}
             tabIndex={tabIndex}
-            onClick={() => void navigate(tenantsPaths.edit(tenant.id))}
           />
         </Tooltip>
         {site !== null && (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Screen } from '@renderer/platform/manifest';
 import { readAppError } from '@renderer/platform/read-app-error';
 import { isSecondClick } from '@renderer/platform/second-click';
 import { usePreference } from '@renderer/platform/use-preference';
@@ -19,6 +20,7 @@ import type { DashboardCard } from '@shared/domains/tenants/statuses';
 import { yesOrNo } from '@shared/kernel/guard';
 import { statusOf } from '@shared/domains/tenants/dashboard';
 import { CARD_LABELS } from './dashboard-cards';
+import { readDashboardAhead } from './dashboard-ahead';
 import { ProgressFailure } from './progress-failure';
 import { useTenantProgress } from './use-tenant-progress';
 import { FirstHint } from './first-hint';
@@ -47,7 +49,7 @@ const AllTenantsGrid = lazy(() =>
 const TenantTable = lazy(() => import('./tenant-table').then((m) => ({ default: m.TenantTable })));
 
 /** The dashboard of the status in the address; an unknown one leads to Onboarding. */
-export function TenantDashboardScreen() {
+export const TenantDashboardScreen: Screen = () => {
   const status = statusOf(useParams()['status']);
   switch (status) {
     case undefined:
@@ -67,7 +69,9 @@ export function TenantDashboardScreen() {
     default:
       return <Dashboard status={status} />;
   }
-}
+};
+
+TenantDashboardScreen.ask = readDashboardAhead;
 
 function Dashboard({ status }: { status: DashboardCard }) {
   const styles = useStyles();

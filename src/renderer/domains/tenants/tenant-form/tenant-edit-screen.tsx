@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Screen } from '@renderer/platform/manifest';
 import { AnswerView } from '@renderer/components/answer-view';
-import { TENANT_RECORD } from '../tenant-record';
+import { askTenant, TENANT_RECORD } from '../tenant-record';
 import { TenantEditForm } from './tenant-edit-form';
 
-export function TenantEditScreen() {
+export const TenantEditScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
@@ -14,4 +15,6 @@ export function TenantEditScreen() {
       {(data) => <TenantEditForm key={data.id} tenant={data} />}
     </AnswerView>
   );
-}
+};
+
+TenantEditScreen.ask = askTenant;

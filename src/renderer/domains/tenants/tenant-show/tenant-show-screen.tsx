@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
+import type { Screen } from '@renderer/platform/manifest';
 import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useTabs } from '@renderer/platform/tabs-context';
 import { useRemembered } from '@renderer/platform/use-remembered';
@@ -12,10 +13,10 @@ import { AnswerView } from '@renderer/components/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page-states';
 import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { TENANT_RECORD } from '../tenant-record';
+import { askTenant, TENANT_RECORD } from '../tenant-record';
 import { TenantHeader } from './tenant-header';
 
-export function TenantShowScreen() {
+export const TenantShowScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
@@ -24,7 +25,9 @@ export function TenantShowScreen() {
       {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
     </AnswerView>
   );
-}
+};
+
+TenantShowScreen.ask = askTenant;
 
 function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
   const [parameters, setParameters] = useSearchParams();
