@@ -103,7 +103,7 @@ test('DMS filter, search and sort choose and order the list, and live in the add
   await page.getByRole('searchbox').fill(part.toUpperCase());
   const found = byName.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
   await expect(page.getByText(`${found.length} of ${tenants.length} tenants`)).toBeVisible();
-  await tenantCard(page, first).getByRole('link').click();
+  await tenantCard(page, first).getByRole('link', { name: first, exact: true }).click();
   await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
   await goBack(page);
   await expect(page.getByRole('searchbox')).toHaveValue(part.toUpperCase());

@@ -57,6 +57,19 @@ for (const { width, height, share } of [
     ).toBe(true);
   });
 
+test('text in a cell can be marked, and is all that a plain cell holds', async ({ page }) => {
+  await openStores(page);
+  const cell = grid(page).locator('[role=gridcell][col-id=dms]').first();
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('no cell');
+  await page.mouse.move(box.x + 4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(await cell.innerText());
+  expect(await cell.evaluate(({ childElementCount }) => childElementCount)).toBe(0);
+});
+
 test('what it names and what can be done stay in sight in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await openStores(page);

@@ -9,17 +9,13 @@ import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
 import { CommandPalette } from '../palette/command-palette';
-import { loadFoundAhead } from '../palette/use-found';
-import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
-import { loadScreensAhead } from '../load-screens-ahead';
-import { useLinksAhead } from '../use-links-ahead';
-import { useFirstTouch } from '@renderer/platform/use-first-touch';
+import { lazyComponent } from '@renderer/platform/lazy-component';
 import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useOnceShown, useShellPanels } from '@renderer/platform/shell-panels';
 import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
-import { loadSettingsMenu } from './load-settings-menu';
+import { FirstTouch } from './first-touch';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -49,13 +45,6 @@ const useStyles = makeStyles({
 const loadShortcutSheet = () =>
   import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
 
-/** Ctrl alone is such a key: what Ctrl+K lists is on its way before the K. */
-const loadWhatOpens = (): void => {
-  loadFoundAhead();
-  loadAhead(loadSettingsMenu);
-  void loadScreensAhead();
-};
-
 /** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
@@ -67,8 +56,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const onOpenChange = (open: boolean): void => {
     if (!open) show(null);
   };
-  useFirstTouch(loadWhatOpens);
-  useLinksAhead();
   useScrollMemory(main);
   useTrail();
   useShellCommands(toggleWidth);
@@ -93,6 +80,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <FocusModeContext value={focusMode}>
       <div className={styles.root}>
         <FocusManagement />
+        <FirstTouch />
         <SkipLink />
         <FoldsAway>
           <TopBar />

@@ -33,7 +33,7 @@ import { RowMenu, useRowMenu } from './row-menu';
 import { PaperTable } from './paper-table';
 import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
 import { ToldGrid } from './told-grid';
-import { isTypedInto } from './typed-into';
+import { unmarkText } from './unmark-text';
 import { useColumnMemory } from './use-column-memory';
 import { useGridAddress } from './use-grid-address';
 import { useGridPlace } from './use-grid-place';
@@ -60,6 +60,7 @@ const useStyles = makeStyles({
     [`& :is(.${DRAWN_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
       display: 'flex',
       alignItems: 'center',
+      lineHeight: 'normal',
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
@@ -85,6 +86,11 @@ const useStyles = makeStyles({
       {
         opacity: 0,
       },
+  },
+  // AG Grid's own `enableCellTextSelection` puts two elements more into every cell and draws each of them twice.
+  selectable: {
+    '& .ag-grid-scrolling-rows': { userSelect: 'text' },
+    '& .ag-drag-handle': { userSelect: 'none' },
   },
   asTallAsSaid: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });
@@ -226,16 +232,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         ref={frame}
         className={mergeClasses(
           styles.grid,
+          options?.enableCellTextSelection !== false && styles.selectable,
           said !== undefined && styles.asTallAsSaid,
           onPaper && 'off-paper',
         )}
         style={said === undefined ? undefined : { flexBasis: said }}
         onKeyDownCapture={gridKeys}
         onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
-        onMouseDownCapture={(event) => {
-          // Shift selects rows; it would mark their texts as well, and who drags the rows would drag those.
-          if (selects && event.shiftKey && !isTypedInto(event.target)) event.preventDefault();
-        }}
+        onMouseDownCapture={({ nativeEvent }) => unmarkText(nativeEvent, selects)}
         onContextMenu={rowMenu.onContextMenu}
       >
         <ToldGrid<Row>
@@ -243,7 +247,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           animateRows={false}
           defaultColDef={defaultColumn}
           overlayComponentSelector={overlays}
-          enableCellTextSelection
           enableFilterHandlers
           ensureDomOrder
           suppressDragLeaveHidesColumns

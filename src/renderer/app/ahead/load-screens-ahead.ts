@@ -1,4 +1,4 @@
-import { MANIFESTS } from './manifests';
+import { MANIFESTS } from '../manifests';
 
 /** Whoever clicks or types waits for what that does; in milliseconds after it. */
 const REST_MS = 500;

@@ -10,7 +10,7 @@ const { asked, load } = vi.hoisted(() => {
   };
   return { asked, load };
 });
-vi.mock('./manifests', () => ({
+vi.mock('../manifests', () => ({
   MANIFESTS: [
     { routes: [{ path: '/broken', ahead: true, load: load('broken') }] },
     {},

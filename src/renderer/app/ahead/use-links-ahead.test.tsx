@@ -16,7 +16,7 @@ const { asked, load } = vi.hoisted(() => {
   return { asked, load };
 });
 vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
-vi.mock('./manifests', () => ({
+vi.mock('../manifests', () => ({
   MANIFESTS: [
     { routes: [{ path: '/broken', load: load('broken') }] },
     {},

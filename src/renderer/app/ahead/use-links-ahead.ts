@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge-provider';
 import type { Asking } from '@renderer/platform/manifest';
 import { REST_MS } from '@renderer/platform/rest';
-import { MANIFESTS } from './manifests';
+import { MANIFESTS } from '../manifests';
 
 const routes = MANIFESTS.flatMap((manifest) => manifest.routes ?? []);
 
