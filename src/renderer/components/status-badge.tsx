@@ -1,4 +1,4 @@
-import { Badge, makeStyles, type BadgeProps } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens, type BadgeProps } from '@fluentui/react-components';
 import {
   CheckmarkCircle16Regular,
   Circle16Regular,
@@ -34,7 +34,10 @@ const toneOfStatus: Record<string, StatusTone> = {
   Cancelled: 'off',
 };
 
-const useStyles = makeStyles({ badge: { verticalAlign: 'middle', whiteSpace: 'nowrap' } });
+const useStyles = makeStyles({
+  // A grid has hundreds of them: its headings are what is bold there.
+  badge: { verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
+});
 
 /** A status as text with colour and sign; the colour alone never carries it. */
 export function StatusBadge({ status, tone }: { status: string; tone?: StatusTone }) {

@@ -31,7 +31,7 @@ const status = (
   field,
   headerName,
   width: 112,
-  minWidth: 106,
+  minWidth: 104,
   filter: tickListFilter,
   cellRenderer: Status,
 });
@@ -54,7 +54,7 @@ export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     tooltipField: 'tenantName',
   },
   choiceColumn({ field: 'dms', headerName: 'DMS', width: 96, minWidth: 84 }),
-  dateColumn({ field: 'agreementDate', headerName: 'Contract Signed Date', width: 96, minWidth: 86 }, '---'),
+  dateColumn({ field: 'agreementDate', headerName: 'Contract Signed Date', width: 98, minWidth: 94 }, '---'),
   status('bulkPhase1', 'Bulk Phase 1'),
   status('bulkPhase2', 'Bulk Phase 2'),
   status('dailyLoad', 'Daily Load Setup'),
