@@ -29,6 +29,16 @@ it('takes the second click from what the first one brought under the pointer', (
   expect(pressed.mock.calls).toEqual([['Send Mail']]);
 });
 
+it('leaves the focus where the first click has brought it', () => {
+  const at = page('<button>Show</button><p>Backdrop</p>');
+  const press = (element: HTMLElement, detail: number): boolean =>
+    element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }));
+  click(at('button'), 1);
+  expect(press(at('p'), 2)).toBe(false);
+  expect(press(at('button'), 2)).toBe(true);
+  expect(press(at('p'), 1)).toBe(true);
+});
+
 it('leaves both clicks to the same control, wherever in it they are, and to what another click begins on', () => {
   const at = page('<button><i>+</i><b>Add</b></button><a href="#x">Open</a>');
   click(at('i'), 1);

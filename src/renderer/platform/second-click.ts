@@ -8,14 +8,23 @@ function controlOf({ target }: Event): Element | null {
   return label?.control ?? target.closest('a, button, input, select, textarea, [role], [tabindex]') ?? target;
 }
 
+const isMeant = (event: Event): boolean => controlOf(event) === first;
+
+// Nor is the focus moved to it: what the first click has opened keeps it.
+document.addEventListener(
+  'mousedown',
+  (event) => {
+    if (event.detail > 1 && !isMeant(event)) event.preventDefault();
+  },
+  { capture: true },
+);
 document.addEventListener(
   'click',
   (event) => {
     clicks = event.detail;
-    const hit = controlOf(event);
-    if (clicks < 2) first = hit;
+    if (clicks < 2) first = controlOf(event);
     // A double click is for what it began on: what the first click has opened or moved under the pointer is not meant.
-    else if (hit !== first) {
+    else if (!isMeant(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
