@@ -75,6 +75,9 @@ async function firstVisit(page: Page): Promise<number> {
   await settled(page);
   await clickToPainted(page, 'Cancelled');
   await page.waitForTimeout(300);
+  // As a hand does it: the pointer is there before it clicks.
+  await card(page, 'Launched').hover();
+  await page.waitForTimeout(100);
   return clickToPainted(page, 'Launched');
 }
 

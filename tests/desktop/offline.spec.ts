@@ -10,8 +10,8 @@ test('what was opened opens again without the back office, after a restart too',
   await first.page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(first.page.getByRole('heading', { name: 'Launched' })).toBeVisible();
   const tenantName = (await first.page.getByRole('article').first().getAttribute('aria-label')) ?? '';
-  await first.page.getByRole('link', { name: tenantName }).click();
-  await expect(first.page.getByRole('heading', { name: tenantName })).toBeVisible();
+  await first.page.getByRole('link', { name: tenantName, exact: true }).click();
+  await expect(first.page.getByRole('heading', { name: tenantName, exact: true })).toBeVisible();
   const store = first.page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const storeName = (await store.innerText()).trim();
   await store.click();
@@ -30,7 +30,7 @@ test('what was opened opens again without the back office, after a restart too',
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(page.getByText('Saved copy')).toBeVisible();
   await expect(page.getByText(/^as of/).first()).toBeVisible();
-  await page.getByRole('link', { name: tenantName }).first().click();
+  await page.getByRole('link', { name: tenantName, exact: true }).first().click();
   await expect(page.getByText('Saved copy').first()).toBeVisible();
   await page.getByRole('link', { name: storeName }).first().click();
   await expect(page.getByText('Saved copy').first()).toBeVisible();

@@ -52,7 +52,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
 
   await test.step('the tenant is found by search and configured', async () => {
     await page.getByRole('searchbox').fill('golden valley');
-    await page.getByRole('link', { name: TENANT }).click();
+    await page.getByRole('link', { name: TENANT, exact: true }).click();
     await page.getByRole('button', { name: 'Configure Tenant' }).click();
     await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
     const realm = page.getByRole('switch');
@@ -145,7 +145,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
 
   await test.step('the tenant has moved to Launched', async () => {
     await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
-    await expect(page.getByRole('link', { name: TENANT })).toBeVisible();
+    await expect(page.getByRole('link', { name: TENANT, exact: true })).toBeVisible();
   });
 
   await test.step('Store List.xlsx holds what is shown', async () => {
@@ -187,8 +187,8 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await page.getByRole('link', { name: STORE }).click();
     await expect(page.getByText('Saved copy')).toBeVisible();
     await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
-    await expect(page.getByRole('link', { name: TENANT })).toBeVisible();
-    await page.getByRole('link', { name: TENANT }).click();
+    await expect(page.getByRole('link', { name: TENANT, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: TENANT, exact: true }).click();
     await expect(page.getByRole('link', { name: STORE })).toBeVisible();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');

@@ -65,7 +65,7 @@ test.describe('after a restart without the back office', () => {
     await expect(again.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
     await expect(again.getByText('Saved copy', { exact: true })).toBeVisible();
     await expect(again.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
-    await again.getByRole('link', { name: 'Kept Motors' }).click();
+    await again.getByRole('link', { name: 'Kept Motors', exact: true }).click();
     await again.getByRole('link', { name: 'Kept Motors Ford' }).click();
     await expect(again.getByText('All Data Feeds')).toBeVisible();
     await expect(again.getByText('Saved copy', { exact: true })).toBeVisible();

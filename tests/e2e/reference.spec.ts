@@ -61,7 +61,7 @@ test('docs/connecting.md leads to a console on the reference, and a first store 
     await save(page);
     await expect(snackbar(page, 'Tenant created successfully')).toBeVisible();
     await page.getByRole('searchbox').fill('silver lake');
-    await page.getByRole('link', { name: TENANT }).click();
+    await page.getByRole('link', { name: TENANT, exact: true }).click();
     await page.getByRole('button', { name: 'Configure Tenant' }).click();
     await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
   });

@@ -32,7 +32,14 @@ function overhearBridge(page: Page) {
     socket.on('framesent', ({ payload }) => said.push(String(payload)));
     socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
   });
-  return { heard, usage: () => said.filter((frame) => frame.includes('telemetry.event')) };
+  // Calls of one moment go in one frame.
+  const usage = (): string[] =>
+    said
+      .filter((frame) => frame.includes('telemetry.event'))
+      .flatMap((frame) => [JSON.parse(frame)].flat())
+      .map((call) => JSON.stringify(call))
+      .filter((call) => call.includes('telemetry.event'));
+  return { heard, usage };
 }
 
 async function fillServer(page: Page, ip: string, password: string): Promise<void> {

@@ -111,7 +111,7 @@ test('create: trimmed, numbered, its unused identifiers empty; a taken name is s
   const { storeId } = await newStore(calls, 'Second Motors');
   const tenantId = storeId.replace(/_store1$/, '');
   await signIn(page, 'olivia');
-  await page.getByRole('link', { name: 'Second Motors' }).click();
+  await page.getByRole('link', { name: 'Second Motors', exact: true }).click();
   await page.getByRole('button', { name: 'New store' }).click();
   await page.getByRole('textbox', { name: 'Store name' }).fill('  Second Motors Ford ');
   await page.getByRole('textbox', { name: 'Display name' }).fill('Second');

@@ -104,7 +104,7 @@ test('Back goes to the tenant one came from, else to All Stores', async ({ conso
   await page.getByRole('button', { name: 'Back to all stores' }).click();
   await expect(page).toHaveURL(/statelessServiceBzoStoreDetails$/);
   await visit(page, `${dashboard('onboarding')}?q=back%20motors`);
-  await page.getByRole('link', { name: 'Back Motors' }).click();
+  await page.getByRole('link', { name: 'Back Motors', exact: true }).click();
   await page.getByRole('link', { name: 'Back Motors Ford' }).click();
   await page.getByRole('button', { name: 'Back to the tenant' }).click();
   await expect(page.getByRole('heading', { name: 'Back Motors', level: 1 })).toBeVisible();
