@@ -50,10 +50,10 @@ const shown = async (page: Page): Promise<string> =>
     .first()
     .textContent()) ?? '';
 
-/** All pages beyond the first have come: the count stands still for half a second. */
+/** All pages beyond the first have come: the count stands still for two seconds. */
 async function settled(page: Page): Promise<string> {
   let last = '';
-  for (let still = 0; still < 4;) {
+  for (let still = 0; still < 8;) {
     await page.waitForTimeout(250);
     const now = await shown(page);
     still = now === last ? still + 1 : 0;

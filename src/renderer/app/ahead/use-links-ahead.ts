@@ -30,16 +30,18 @@ export function useLinksAhead(): void {
     const gone = new AbortController();
     const options = { signal: gone.signal, passive: true };
     let resting: ReturnType<typeof setTimeout> | undefined;
-    const near = ({ target, type }: Event): void => {
+    const near = (target: EventTarget | null, isPressed = false): void => {
       clearTimeout(resting);
       const pathname = pathnameOf(target);
       if (pathname === null) return;
       const ask = (): void => void askFor(pathname, { bridge, cache });
-      if (type === 'pointerdown') ask();
+      if (isPressed) ask();
       else resting = setTimeout(ask, REST_MS);
     };
+    // The pointer that was the first sign of somebody may rest on a link by now.
+    near(document.querySelector('a:hover'));
     for (const event of ['pointerover', 'focusin', 'pointerdown'])
-      window.addEventListener(event, near, options);
+      window.addEventListener(event, ({ target, type }) => near(target, type === 'pointerdown'), options);
     return () => {
       gone.abort();
       clearTimeout(resting);
