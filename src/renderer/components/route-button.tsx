@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
-import type { MouseEvent, Ref } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { Ref } from 'react';
+import { useRouteAnchor } from './use-route-anchor';
 
 type RouteButtonProps = Pick<ButtonProps, 'appearance' | 'size' | 'icon' | 'children' | 'tabIndex'> & {
   /** Address inside the console. */
@@ -8,17 +8,8 @@ type RouteButtonProps = Pick<ButtonProps, 'appearance' | 'size' | 'icon' | 'chil
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link inside the console that looks like a button; middle click and Ctrl work as on any link. */
+/** A link inside the console that looks like a button. */
 export function RouteButton({ to, ref, ...props }: RouteButtonProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  return (
-    <Button
-      {...props}
-      {...(ref === undefined ? {} : { ref })}
-      as="a"
-      href={href}
-      onClick={(event: MouseEvent<HTMLAnchorElement>) => follow(event)}
-    />
-  );
+  const anchor = useRouteAnchor(to);
+  return <Button {...props} {...(ref === undefined ? {} : { ref })} {...anchor} />;
 }

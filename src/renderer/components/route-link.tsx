@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@fluentui/react-components';
-import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ReactNode, Ref } from 'react';
+import { useRouteAnchor } from './use-route-anchor';
 
 interface RouteLinkProps {
   /** Address inside the console; build it with app/paths.ts. */
@@ -16,18 +16,11 @@ interface RouteLinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the console that looks like Fluent's; middle click and Ctrl work as on any link. */
+/** A link inside the console that looks like Fluent's. */
 export function RouteLink({ to, state, children, ref, ...props }: RouteLinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  const anchor = useRouteAnchor(to, state);
   return (
-    <Link
-      {...props}
-      {...(ref === undefined ? {} : { ref })}
-      as="a"
-      href={href}
-      onClick={(event: MouseEvent<HTMLAnchorElement>) => follow(event)}
-    >
+    <Link {...props} {...(ref === undefined ? {} : { ref })} {...anchor}>
       {children}
     </Link>
   );

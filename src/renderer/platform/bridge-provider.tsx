@@ -12,6 +12,9 @@ export const useBridge = useTRPC;
 /** The calls themselves, for what is neither shown nor kept. */
 export const useBridgeClient = useTRPCClient;
 
+/** So long an answer is not asked for again, in milliseconds. */
+export const FRESH_MS = 5_000;
+
 /**
  * Retries and offline answers are the main process's work, so the query cache adds none. Data is
  * not refetched on window focus.
@@ -19,7 +22,7 @@ export const useBridgeClient = useTRPCClient;
 const newClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: FRESH_MS },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,7 +1,7 @@
 import { MANIFESTS } from '../manifests';
 
 /** Whoever clicks or types waits for what that does; in milliseconds after it. */
-const REST_MS = 500;
+const QUIET_MS = 500;
 
 let pressedAt = -Infinity;
 const pressed = (): void => void (pressedAt = performance.now());
@@ -14,7 +14,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** When the page has nothing to draw, and nobody has just asked for something. */
 async function quiet(): Promise<void> {
   for (;;) {
-    const left = pressedAt + REST_MS - performance.now();
+    const left = pressedAt + QUIET_MS - performance.now();
     if (left <= 0) return void (await idle());
     await pause(left);
   }

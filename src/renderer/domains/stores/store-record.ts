@@ -1,4 +1,5 @@
 import { storesPaths } from '@shared/domains/stores/paths';
+import { FRESH_MS } from '@renderer/platform/bridge-provider';
 import type { Asking, Place } from '@renderer/platform/manifest';
 import { messages } from '@shared/kernel/messages';
 
@@ -8,5 +9,6 @@ export const STORE_RECORD = {
   back: { to: storesPaths.all, label: messages.lost.toAllStores },
 } as const;
 
+/** Not kept for longer than it is fresh: a form is filled once, with what is stored now. */
 export const askStore = ({ bridge, cache }: Asking, { id }: Place): void =>
-  void cache.prefetchQuery(bridge.stores.get.queryOptions({ id }));
+  void cache.prefetchQuery(bridge.stores.get.queryOptions({ id }, { gcTime: FRESH_MS }));
